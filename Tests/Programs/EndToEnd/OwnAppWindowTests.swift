@@ -51,4 +51,30 @@ struct OwnAppWindowTests {
     #expect(was.contains { $0.contains("openURLContexts") && $0.contains("items:") })
     #expect(was.contains { $0.contains("didReceiveMemoryWarning") })
   }
+
+  @Test("C1: a shared app prints its link, serves its page, and ends with its server")
+  func shared() throws {
+    let live = try LiveProgram(prototype: nil, program: program(), options: ["--share"])
+    let link = try #require(
+      live.errors.firstMatch(of: #/Shared at (http://127\.0\.0\.1:\d+/s/[0-9a-f]{32}/)/#)?.output.1)
+    let fetch = """
+      import sys, urllib.error, urllib.request
+      try:
+          with urllib.request.urlopen(sys.argv[1], timeout=20) as answer:
+              print(answer.status, answer.read().decode())
+      except urllib.error.HTTPError as error:
+          print(error.code)
+      except urllib.error.URLError as error:
+          print(type(error.reason).__name__)
+      """
+    let page = try live.display.run("python3", ["-c", fetch, String(link)])
+    #expect(page.hasPrefix("200 ") && page.contains("id=\"screen\""), "\(page.prefix(200))")
+    // Another secret.
+    let wrong = String(link.dropLast(2)) + (link.hasSuffix("0/") ? "1/" : "0/")
+    let other = try live.display.run("python3", ["-c", fetch, wrong])
+    #expect(!other.contains("id=\"screen\""), "\(other.prefix(200))")
+    #expect(try live.quit() == 0, "\(live.errors)")
+    let gone = try live.display.run("python3", ["-c", fetch, String(link)])
+    #expect(gone.contains("ConnectionRefusedError"), "\(gone)")
+  }
 }
