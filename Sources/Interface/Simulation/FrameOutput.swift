@@ -2,7 +2,7 @@ package import BackswipeScene
 package import BackswipeTrace
 package import BackswipeUI
 
-/// The transitions of one frame, and what moved in it besides.
+/// The transitions of one frame, and other motion in it.
 package struct FrameTransitions: Sendable {
   /// The foremost transition; nil if there is none.
   package let foremost: ShownTransition?

@@ -91,7 +91,7 @@ extension StoryboardScene {
   /// Records an action that has waited.
   private func trace(_ call: String, _ time: Interval) {
     guard let environment = UIContext.environment else { return }
-    environment.note(.step, "\(call) \(DurationText.text(time))")
+    if time > .zero { environment.note(.step, "\(call) \(DurationText.text(time))") }
     guard environment.hearsCalls else { return }
     environment.tellCall(
       call, of: TraceReceiver.prototype,

@@ -1,6 +1,7 @@
 import BackswipeAnalysis
 import BackswipeDocuments
 import BackswipeFilms
+import BackswipeGestures
 import BackswipePrototypes
 import BackswipeRendering
 import BackswipeScenarios
@@ -129,7 +130,8 @@ extension LiveSession {
     guard studio != nil else { return }
     do throws(FileErrors) {
       try past.begin(
-        gesture, sides, until: rest, tellsOutcomes: tellsOutcomes, sessionRuns: !clock.isPaused)
+        gesture, sides, until: rest, tellsOutcomes: tellsOutcomes, sessionRuns: !clock.isPaused,
+        expecting: expectations(of: gesture))
       if !clock.isPaused { togglePause() }
       studio?.showsPlaying(true)
       notePlayedVersions()
@@ -137,6 +139,17 @@ extension LiveSession {
     } catch {
       say("The drag cannot be played", error.errors.first?.description ?? "")
     }
+  }
+
+  /// The expectations of the shown scenario about a gesture of the session: those judged from
+  /// shortly before its landing until anything else is put in.
+  private func expectations(of gesture: RecordedGesture) -> [Expectation] {
+    guard !marks.isEmpty, let played = configuration.played,
+      tape.samples.contains(where: { $0.phase == .began && $0.instant == gesture.landing })
+    else { return [] }
+    let start = gesture.landing - RecordedGesture.lead
+    let next = tape.entries.first { $0.instant > gesture.lift }?.instant
+    return played.expectations(in: start...max(start, next ?? tape.end))
   }
 
   /// Plays the gesture again after a change of settings.

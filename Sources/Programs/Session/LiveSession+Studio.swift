@@ -103,13 +103,23 @@ extension LiveSession {
       state.touches = [bench.gesture.landing...bench.gesture.lift]
       state.frame = 0
       // In a blind test they would reveal the side.
-      if bench.tellsOutcomes { state.curves = bench.curves }
+      if bench.tellsOutcomes {
+        (state.curves, state.folds, state.moving) = (bench.curves, bench.folds, bench.moving)
+        let sides = bench.sides
+        if sides.count > 1 {
+          state.sides = sides
+        } else {
+          state.transitions = sides.first?.transitions ?? []
+          state.marks = sides.first?.marks ?? []
+        }
+      }
       state.film = film?.state.lane
     } else {
       state.film = film?.state.lane
       state.touches = tapeTouches
       state.transitions = run.transitions
       (state.curves, state.folds) = (run.history.curves, run.history.folds)
+      state.moving = run.history.moving
       state.marks = marks
     }
     return state

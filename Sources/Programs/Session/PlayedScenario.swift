@@ -8,15 +8,16 @@ package struct PlayedScenario: Sendable {
 
   package init(_ tape: ScenarioTape) { self.tape = tape }
 
-  /// The expectations at the instants where they were judged, and the steps that failed.
+  /// The expectations at the instants where they were judged.
   var marks: [TimelineState.Mark] {
-    tape.result.judgements.map { judgement in
-      TimelineState.Mark(
-        instant: judgement.instant, holds: judgement.passed,
-        words: judgement.passed
-          ? "line \(judgement.line) holds"
-          : "line \(judgement.line): \(judgement.expected), not \(judgement.actual)"
-            + (judgement.reason.map { "; \($0)" } ?? ""))
+    tape.result.judgements.map { TimelineState.Mark($0) }
+  }
+
+  /// The expectations that were judged within a span.
+  func expectations(in span: ClosedRange<Instant>) -> [Expectation] {
+    let judged = tape.result.judgements.filter { span.contains($0.instant) }
+    return tape.expectations.filter { expectation in
+      judged.contains { $0.line == expectation.line && $0.text == expectation.text }
     }
   }
 

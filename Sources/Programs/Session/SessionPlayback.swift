@@ -190,12 +190,14 @@ final class SessionPlayback {
   /// - Parameters:
   ///   - rest: the earliest end of the playback.
   ///   - sessionRuns: whether the session is to continue afterwards.
+  ///   - expectations: those to judge on every side.
   /// - Throws: the reason why the gesture cannot be played.
   func begin(
     _ gesture: RecordedGesture, _ sides: [SettingSide], until rest: Instant, tellsOutcomes: Bool,
-    sessionRuns: Bool
+    sessionRuns: Bool, expecting expectations: [Expectation]
   ) throws(FileErrors) {
-    let next = try ComparisonPlayer(gesture, sides: sides, until: rest)
+    let next = try ComparisonPlayer(
+      gesture, sides: sides, until: rest, expecting: expectations)
     next.tellsOutcomes = tellsOutcomes
     next.showsGhost = bench?.showsGhost == true && sides.count == 2
     if bench == nil { ranBefore = sessionRuns }

@@ -1,7 +1,10 @@
 package import BackswipeDocuments
 import BackswipeGestures
 package import BackswipePrototypes
+package import BackswipeScene
 package import BackswipeSimulation
+package import BackswipeTrace
+import BackswipeUI
 import BackswipeUnits
 
 /// The run of a scenario with the input of a session that shows the same frames, so that a session
@@ -9,20 +12,28 @@ import BackswipeUnits
 package struct ScenarioTape: Sendable {
   package let log: InputLog
   package let transitions: TransitionTable
-  /// The transitions of each frame of the log.
+  /// The transitions of each frame of the log, and other motion in it.
   package let shown: [FrameTransitions]
   package let result: ScenarioResult
+  /// Those of the scenario, in the order of the file.
+  package let expectations: [Expectation]
 
   /// Runs a scenario.
   ///
-  /// - Parameter name: the file's name, for messages.
+  /// - Parameters:
+  ///   - name: the file's name, for messages.
+  ///   - onFrame: called with every frame and its display list.
   /// - Throws: mistakes in the file that can only be found by the run.
   @MainActor
   package init(
     of file: ScenarioFile, name: String, prototype: Prototype,
-    options: ScenarioRunner.Options = ScenarioRunner.Options()
+    options: ScenarioRunner.Options = ScenarioRunner.Options(),
+    onFrame: ((FrameRecord, DisplayList) -> Void)? = nil
   ) throws(FileErrors) {
-    let runner = try ScenarioRunner(file, name: name, prototype: prototype, options: options)
+    let runner = try ScenarioRunner(
+      file, name: name, prototype: prototype, options: options, onFrame: onFrame)
+    runner.simulation.environment.notesMotion = true
+    expectations = file.expectations
     let capture = TapeCapture(
       InputLog.Start(
         prototype: prototype, display: runner.display, settings: runner.settings))

@@ -1,6 +1,6 @@
 package import BackswipeAnalysis
 package import BackswipeDocuments
-import BackswipeScenarios
+package import BackswipeScenarios
 package import BackswipeScene
 package import BackswipeUnits
 
@@ -17,7 +17,13 @@ package final class ComparisonPlayer {
 
   /// The progress of the page on each side.
   package private(set) var curves = PageCurves()
+  /// Other motion on each side.
+  package private(set) var moving = MovingLanes()
+  /// The stretches in which no side has a frame.
+  package private(set) var folds = TimelineFolds()
 
+  /// The expectations that every side is judged by.
+  private let expectations: [Expectation]
   /// The instant up to which the playback lasts at least.
   private let rest: Instant
 
@@ -25,28 +31,47 @@ package final class ComparisonPlayer {
   ///   - sides: 1 to `SettingSide.most`.
   ///   - rest: the instant up to which the playback lasts at least, so that all sides take equally
   ///     long.
+  ///   - expectations: those to judge on every side.
   /// - Throws: the errors of the gesture's scenario.
   package init(
-    _ gesture: RecordedGesture, sides: [SettingSide], until rest: Instant = .zero
+    _ gesture: RecordedGesture, sides: [SettingSide], until rest: Instant = .zero,
+    expecting expectations: [Expectation] = []
   ) throws(FileErrors) {
     self.gesture = gesture
     self.rest = rest
-    for side in sides.prefix(SettingSide.most) { takes.append(try GesturePlayback(gesture, side)) }
+    self.expectations = expectations
+    for side in sides.prefix(SettingSide.most) {
+      takes.append(try GesturePlayback(gesture, side, expecting: expectations))
+    }
+    takesChanged()
+  }
+
+  private func takesChanged() {
     curves = PageCurves(sides: takes.map(\.progress))
+    moving = MovingLanes(sides: takes.map(\.moving))
+    folds = TimelineFolds(frames: takes.flatMap(\.instants).sorted())
   }
 
   /// Simulates the gesture again for a side whose settings changed.
   package func replace(_ side: SettingSide) throws(FileErrors) {
     for index in takes.indices where takes[index].side.name == side.name {
       guard takes[index].side != side else { continue }
-      takes[index] = try GesturePlayback(gesture, side)
-      curves = PageCurves(sides: takes.map(\.progress))
+      takes[index] = try GesturePlayback(gesture, side, expecting: expectations)
+      takesChanged()
     }
   }
 
   /// From shortly before the landing until shortly after all playbacks have settled.
   package var span: ClosedRange<Instant> {
     gesture.span(until: max(rest, takes.map { $0.run.rest(of: gesture) }.max() ?? .zero))
+  }
+
+  /// The sides with their pages and expectations, for the timeline.
+  package var sides: [TimelineState.Side] {
+    takes.map { take in
+      TimelineState.Side(
+        name: take.side.name, transitions: take.transitions, marks: take.marks)
+    }
   }
 
   /// The number of phones shown: one with a ghost.

@@ -1,10 +1,10 @@
 package import BackswipeAnalysis
 package import BackswipeDocuments
 import BackswipePrototypes
-import BackswipeScenarios
+package import BackswipeScenarios
 package import BackswipeScene
 import BackswipeSettings
-import BackswipeSimulation
+package import BackswipeSimulation
 import BackswipeTrace
 package import BackswipeUnits
 
@@ -19,9 +19,18 @@ package struct GesturePlayback {
 
   /// The progress of the page in the frames that show a transition.
   package let progress: [PageCurves.Point]
+  /// The transitions that these frames show.
+  package let transitions: [TransitionSpan]
+  /// Other motion in these frames.
+  package let moving: MovingLanes
+  /// The expectations as they hold on this side.
+  package let marks: [TimelineState.Mark]
 
+  /// - Parameter expectations: those to judge.
   /// - Throws: the errors of the gesture's scenario.
-  package init(_ gesture: RecordedGesture, _ side: SettingSide) throws(FileErrors) {
+  package init(
+    _ gesture: RecordedGesture, _ side: SettingSide, expecting expectations: [Expectation] = []
+  ) throws(FileErrors) {
     self.side = side
     run = try GestureRun(
       gesture, settings: side.assignments, prototype: side.prototype)
@@ -30,8 +39,10 @@ package struct GesturePlayback {
     var progress: [PageCurves.Point] = []
     var options = ScenarioRunner.Options()
     options.settings = side.assignments
-    let runner = try ScenarioRunner(
-      gesture.scenario, name: gesture.name, prototype: side.prototype ?? gesture.prototype,
+    var file = gesture.scenario
+    file.expectations = expectations
+    let tape = try ScenarioTape(
+      of: file, name: gesture.name, prototype: side.prototype ?? gesture.prototype,
       options: options,
       onFrame: { record, list in
         // The last frame before the beginning is the first one on the screen.
@@ -42,10 +53,20 @@ package struct GesturePlayback {
             PageCurves.Point(instant: record.instant, progress: transition.progress))
         }
       })
-    _ = runner.run()
     self.frames = frames
     self.progress = progress
+    let start = frames.first?.instant ?? .zero
+    var moving = MovingLanes()
+    for (frame, shown) in zip(tape.log.frames, tape.shown) where frame.instant >= start {
+      moving.add(shown.motion, at: frame.instant)
+    }
+    self.moving = moving
+    transitions = tape.transitions.spans.filter { $0.end >= start }
+    marks = tape.result.judgements.map { TimelineState.Mark($0) }
   }
+
+  /// The instants of the frames.
+  var instants: [Instant] { frames.map(\.instant) }
 
   /// The instant of the last frame.
   package var end: Instant { frames.last?.instant ?? .zero }

@@ -53,22 +53,25 @@ package struct PageCurves: Equatable, Sendable {
   }
 }
 
-/// The curves and folds of the frames of a session.
+/// The curves, lanes and folds of the frames of a session.
 package struct TimelineHistory: Sendable {
   package private(set) var curves = PageCurves()
+  package private(set) var moving = MovingLanes()
   package private(set) var folds = TimelineFolds()
 
   package init() {}
 
-  /// Adds a frame with its transitions.
+  /// Adds a frame with its transitions and other motion.
   package mutating func add(_ frame: FrameTransitions, at instant: Instant) {
     curves.add(frame, at: instant)
+    moving.add(frame.motion, at: instant)
     folds.add(instant)
   }
 
   /// Continues after the last of these frames.
   package mutating func resume(after frames: [Instant]) {
     curves.cut(after: frames.last ?? .zero)
+    moving.cut(after: frames.last ?? .zero)
     folds = TimelineFolds(frames: frames)
   }
 }

@@ -17,26 +17,33 @@ struct TimelineLanes: Equatable, Sendable {
   /// The height of a lane with a name.
   private static let named = StudioFonts.line
   private static let pages: ClosedRange<CGFloat> = 17...36
+  /// The heights of the row of one side among the pages of a comparison.
+  private static let pagesOfSide: ClosedRange<CGFloat> = 13...18
   private static let curves: ClosedRange<CGFloat> = 6...24
   private static let films: ClosedRange<CGFloat> = 9...30
   /// The space at the foot for the marks of expectations.
   static let foot: CGFloat = 5
   /// The least height of a track whose lanes all have room for their names.
   private static let roomy = ruler + 2 * named + pages.lowerBound + 3 * gap + foot
+  /// The least height of a track without pages, with a line for fingers or with their name.
+  private static let withoutPages = (least: ruler + 6 + 3 * gap, roomy: ruler + named + 3 * gap)
 
   let fingers: Lane
+  /// Without height where there are no pages.
   let transitions: Lane
   /// Nil where there is no room.
   let progress: Lane?
   /// The motions and residuals of a film; nil without one, and where it has no room.
   let film: Lane?
+  /// The lanes of motion besides pages, above the tracks, as many of those wanted as have room.
+  let moving: [Lane]
   /// The lanes of the tracks of transitions, above the pictures, as many of those wanted as have room.
   let tracks: [Lane]
   /// The lanes of pictures at the foot, from top to bottom; empty where there is no room.
   let pictures: [Lane]
   private let isRoomy: Bool
 
-  /// The height of a lane of a track.
+  /// The height of a lane of a track, and of other motion.
   private static let track: CGFloat = 17
   /// The heights of a lane of pictures.
   private static let picture: ClosedRange<CGFloat> = 40...96
@@ -48,21 +55,48 @@ struct TimelineLanes: Equatable, Sendable {
   ///   - phones: the number of lanes of pictures that are wanted.
   ///   - tracks: the number of lanes of tracks that are wanted.
   ///   - hasFilm: whether a lane of a film is wanted.
-  init(height: CGFloat, phones: Int = 0, tracks: Int = 0, hasFilm: Bool = false) {
+  ///   - moving: the number of lanes of other motion that are wanted.
+  ///   - sides: the number of rows of pages.
+  ///   - hasPages: whether lanes of pages and of their progress are wanted.
+  init(
+    height: CGFloat, phones: Int = 0, tracks: Int = 0, hasFilm: Bool = false, moving: Int = 0,
+    sides: Int = 1, hasPages: Bool = true
+  ) {
+    let pages =
+      sides > 1
+      ? Self.pagesOfSide.lowerBound * CGFloat(sides)...Self.pagesOfSide.upperBound * CGFloat(sides)
+      : Self.pages
+    let roomy =
+      hasPages
+      ? Self.roomy + pages.lowerBound - Self.pages.lowerBound : Self.withoutPages.roomy + Self.foot
     let each = Self.track + Self.gap
-    let count = max(min(tracks, Int((height - Self.roomy) / each)), 0)
-    let taken = CGFloat(count) * each
-    let pictures = Self.pictures(height: height, phones: phones, taken: taken)
+    let trackCount = max(min(tracks, Int((height - roomy) / each)), 0)
+    let below =
+      height - (hasPages ? roomy : Self.withoutPages.least) - CGFloat(trackCount) * each
+    // A lane of pictures stays where it leaves room for another one.
+    let kept = phones > 0 ? Self.picture.lowerBound + Self.pictureFoot : 0
+    let movingCount = max(
+      min(moving, Int((below - kept >= each ? below - kept : below) / each)), 0)
+    let taken = CGFloat(trackCount + movingCount) * each
+    let pictures = Self.pictures(height: height - roomy, foot: height, phones: phones, taken: taken)
     self.pictures = pictures
     let height = (pictures.first.map(\.y) ?? height) - taken
-    self.tracks = (0..<count).map { Lane(y: height + CGFloat($0) * each, height: Self.track) }
-    isRoomy = height >= Self.roomy
-    let spare = max(height - Self.roomy - (hasFilm ? Self.films.upperBound : 0), 0)
+    let lanes = (0..<movingCount + trackCount).map {
+      Lane(y: height + CGFloat($0) * each, height: Self.track)
+    }
+    self.moving = Array(lanes.prefix(movingCount))
+    self.tracks = Array(lanes.dropFirst(movingCount))
+    isRoomy = height >= roomy
     let top = Self.ruler + Self.gap
     fingers = isRoomy ? Lane(y: top, height: Self.named) : Lane(y: top + 1, height: 6)
+    guard hasPages else {
+      transitions = Lane(y: fingers.end, height: 0)
+      (progress, film) = (nil, nil)
+      return
+    }
+    let spare = max(height - roomy - (hasFilm ? Self.films.upperBound : 0), 0)
     transitions = Lane(
-      y: fingers.end + Self.gap,
-      height: min(Self.pages.lowerBound + spare, Self.pages.upperBound))
+      y: fingers.end + Self.gap, height: min(pages.lowerBound + spare, pages.upperBound))
     let start = transitions.end + Self.gap
     let room = height - start - (isRoomy ? Self.foot : 1)
     let half = min((room / 2).rounded(), Self.films.upperBound)
@@ -77,25 +111,36 @@ struct TimelineLanes: Equatable, Sendable {
 
   /// The lanes of pictures, as many of those wanted as have room below the others.
   ///
-  /// - Parameter taken: the height that other lanes take.
-  private static func pictures(height: CGFloat, phones: Int, taken: CGFloat) -> [Lane] {
-    let room = height - roomy - pictureFoot - taken
+  /// - Parameters:
+  ///   - height: that below the lanes of the session.
+  ///   - foot: the lower edge of the track.
+  ///   - taken: the height that other lanes take.
+  private static func pictures(
+    height: CGFloat, foot: CGFloat, phones: Int, taken: CGFloat
+  ) -> [Lane] {
+    let room = height - pictureFoot - taken
     let count = min(phones, Int((room + gap) / (picture.lowerBound + gap)))
     guard count > 0 else { return [] }
     let each = min(((room + gap) / CGFloat(count) - gap).rounded(.down), picture.upperBound)
-    let top = height - pictureFoot - CGFloat(count) * (each + gap) + gap
+    let top = foot - pictureFoot - CGFloat(count) * (each + gap) + gap
     return (0..<count).map { Lane(y: top + CGFloat($0) * (each + gap), height: each) }
   }
 
   /// The names of lanes that are as high as a line, each with the top of its line.
   ///
-  /// - Parameter film: the name of the film's lane.
-  func names(film name: String? = nil) -> [(text: String, y: CGFloat)] {
+  /// - Parameters:
+  ///   - name: that of the film's lane.
+  ///   - moving: those of the lanes of other motion.
+  func names(
+    film name: String? = nil, moving: [String] = []
+  ) -> [(text: String, y: CGFloat)] {
     var names: [(text: String, y: CGFloat)] = []
     if isRoomy { names.append(("Fingers", fingers.y)) }
-    names.append(("Pages", (transitions.middle - Self.named / 2).rounded()))
+    if transitions.height > 0 {
+      names.append(("Pages", (transitions.middle - Self.named / 2).rounded()))
+    }
     if let progress, progress.height >= Self.named { names.append(("Progress", progress.y)) }
     if let film, let name { names.append((name, (film.middle - Self.named / 2).rounded())) }
-    return names
+    return names + zip(moving, self.moving).map { ($0, $1.y) }
   }
 }

@@ -1,3 +1,4 @@
+package import BackswipeScenarios
 package import BackswipeSimulation
 import BackswipeText
 package import BackswipeUnits
@@ -28,6 +29,10 @@ package struct TimelineState: Equatable, Sendable {
   package var transitions: [TransitionSpan] = []
   /// The progress of the transitions, as far as it is known.
   package var curves = PageCurves()
+  /// Motion besides pages.
+  package var moving = MovingLanes()
+  /// The sides of a comparison, in place of `transitions` and `marks`; empty for none.
+  package var sides: [Side] = []
   /// The stretches that are drawn short.
   package var folds = TimelineFolds()
   /// Whether tracks of transitions can be dragged.
@@ -45,6 +50,18 @@ package struct TimelineState: Equatable, Sendable {
   package var inspected: String?
 
   package init() {}
+
+  /// A side of a comparison.
+  package struct Side: Equatable, Sendable {
+    package let name: String
+    package let transitions: [TransitionSpan]
+    /// The expectations as they hold on this side.
+    package let marks: [Mark]
+
+    package init(name: String, transitions: [TransitionSpan], marks: [Mark] = []) {
+      (self.name, self.transitions, self.marks) = (name, transitions, marks)
+    }
+  }
 
   /// The content of the pictures on the timeline.
   package struct Thumbnails: Equatable, Sendable {
@@ -72,11 +89,24 @@ package struct TimelineState: Equatable, Sendable {
       self.holds = holds
       self.words = words
     }
+
+    /// An expectation as it was judged.
+    package init(_ judgement: ScenarioResult.Judgement) {
+      let line = "line \(judgement.line)"
+      self.init(
+        instant: judgement.instant, holds: judgement.passed,
+        words: judgement.passed
+          ? "\(line) holds"
+          : "\(line): \(judgement.expected), not \(judgement.actual)"
+            + (judgement.reason.map { "; \($0)" } ?? ""))
+    }
   }
 
   /// The failing marks at the instant on the screen, in words; nil for none.
   private var failure: String? {
-    let failing = marks.filter { !$0.holds && $0.instant == now }.map(\.words)
+    let own = marks.map { ("", $0) }
+    let all = own + sides.flatMap { side in side.marks.map { ("\(side.name): ", $0) } }
+    let failing = all.filter { !$0.1.holds && $0.1.instant == now }.map { $0 + $1.words }
     return failing.isEmpty || isLive ? nil : failing.joined(separator: " · ")
   }
 

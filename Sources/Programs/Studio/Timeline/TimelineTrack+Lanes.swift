@@ -38,13 +38,14 @@ extension TimelineTrack {
 
   /// The names of the lanes, at the left, in tracks that have room for them.
   func names(
-    _ lanes: TimelineLanes, _ scale: TimelineScale, _ rect: CGRect
+    _ lanes: TimelineLanes, _ moving: [MovingLanes.Lane], _ scale: TimelineScale, _ rect: CGRect
   ) -> [DrawCommand] {
     guard rect.width >= Self.widthOfNames else { return [] }
     let font = StudioFonts.block
     let head = scale.x(session.now).rounded()
-    return lanes.names(film: session.film?.name).filter { $0.y + StudioFonts.line <= rect.height }
-      .flatMap { name in
+    let words = moving.map { $0.name(at: session.now) }
+    return lanes.names(film: session.film?.name, moving: words)
+      .filter { $0.y + StudioFonts.line <= rect.height }.flatMap { name in
         let width = TextMetrics.width(of: name.text, font: font).rounded(.up)
         let left = Self.nameStart(width: width + 6, beside: head)
         let box = CGRect(x: left, y: name.y, width: width + 6, height: StudioFonts.line)

@@ -1,3 +1,4 @@
+import BackswipePlots
 import BackswipeScene
 import BackswipeSimulation
 import BackswipeUI
@@ -36,9 +37,13 @@ final class TimelineTrack: UIControl {
   }
 
   private var lanes: TimelineLanes {
-    TimelineLanes(
+    let shown = scale.shown
+    let moving = session.moving.lanes(in: shown).count
+    return TimelineLanes(
       height: bounds.height, phones: session.thumbnails?.phones ?? 0,
-      tracks: shownBars.map(\.count).max() ?? 0, hasFilm: session.film != nil)
+      tracks: shownBars.map(\.count).max() ?? 0, hasFilm: session.film != nil, moving: moving,
+      sides: session.sides.count,
+      hasPages: moving == 0 || session.film != nil || session.hasTransition(in: shown))
   }
 
   // MARK: Tracks
@@ -50,10 +55,10 @@ final class TimelineTrack: UIControl {
   /// Called with the times of a track that is dragged, and whether the drag has ended.
   var onTrack: ((TrackEdit, Bool) -> Void)?
 
-  /// The tracks of the transitions in sight.
+  /// The tracks of the transitions in sight, each of them with one of the same place on each side.
   private var shownBars: [[TrackBar]] {
     let shown = scale.shown
-    return TrackBar.bars(of: session.transitions).filter { bars in
+    return session.bars.filter { bars in
       bars.first.map { $0.begin <= shown.upperBound && $0.end >= shown.lowerBound } == true
     }
   }
@@ -101,14 +106,14 @@ final class TimelineTrack: UIControl {
       let isHeld = held.map { $0.bar.number == bar.number && $0.bar.edit.index == bar.edit.index }
       let edit = isHeld == true ? held?.edit : nil
       let box = frame(bar, edit, lane)
-      let color = Self.forward
+      let color = bar.side.map { PlotStyle.line($0) } ?? Self.forward
       var commands: [DrawCommand] = [
         .fill(box, cornerRadius: 3, color.withAlpha(isHeld == true ? 0.45 : 0.25)),
         .fill(
           CGRect(x: box.maxX - 2, y: box.minY, width: 2, height: box.height), cornerRadius: 1,
           color),
       ]
-      let text = edit.map { bar.words($0) } ?? bar.name
+      let text = edit.map { bar.words($0) } ?? session.name(of: bar)
       let width = TextMetrics.width(of: text, font: StudioFonts.plot).rounded(.up)
       // Beside a bar that is too short for it.
       let x = width + 8 <= box.width ? box.minX + 4 : box.maxX + 4
@@ -221,11 +226,11 @@ final class TimelineTrack: UIControl {
   private static var line: Color { StudioColors.ruler.now }
   private static var label: Color { StudioColors.gray.now }
   private static let finger = Color(hex: 0x8E8E93)
-  private static var forward: Color { StudioColors.forward.now }
-  private static var back: Color { StudioColors.back.now }
-  private static var cancelled: Color { StudioColors.cancelled.now }
+  static var forward: Color { StudioColors.forward.now }
+  static var back: Color { StudioColors.back.now }
+  static var cancelled: Color { StudioColors.cancelled.now }
   static let mark = Color(hex: 0xFF3B30)
-  private static let holding = Color(hex: 0x34C759)
+  static let holding = Color(hex: 0x34C759)
 
   override func draw(_ rect: CGRect) {
     let scale = scale
@@ -239,21 +244,19 @@ final class TimelineTrack: UIControl {
     for touch in session.touches {
       commands += block(scale, touch, y: lanes.fingers.middle - 3, height: 6, Self.finger)
     }
-    for transition in session.transitions {
-      let color =
-        transition.outcome == .cancelled
-        ? Self.cancelled
-        : ["pop", "dismiss"].contains(transition.name) ? Self.back : Self.forward
-      commands += block(
-        scale, transition.begin...max(transition.begin, transition.end),
-        y: lanes.transitions.y, height: lanes.transitions.height, color, text: transition.name)
-    }
+    commands += transitions(session.transitions, scale, lanes.transitions)
+    commands += sides(scale, lanes.transitions)
     if let lane = lanes.film { commands += film(scale, lane) }
     if let progress = lanes.progress { commands += curves(scale, progress) }
-    commands += names(lanes, scale, rect)
+    let moving = session.moving.lanes(in: scale.shown, most: lanes.moving.count)
+    for (content, lane) in zip(moving, lanes.moving) { commands += draw(content, scale, lane) }
+    commands += names(lanes, moving, scale, rect)
     commands += drawnTracks(lanes.tracks)
-    commands += session.marks.filter(\.holds).flatMap { flag(scale, $0, rect) }
-    commands += session.marks.filter { !$0.holds }.flatMap { flag(scale, $0, rect) }
+    commands += flags(scale, session.marks, rect, foot: rect.height)
+    for (side, content) in session.sides.enumerated() {
+      let row = CGFloat(session.sides.count - 1 - side) * Self.flagRow
+      commands += flags(scale, content.marks, rect, foot: rect.height - row)
+    }
     commands += cursor(scale, rect)
     commands.append(.restore)
     Self.draw(commands)
@@ -313,7 +316,7 @@ final class TimelineTrack: UIControl {
     return (text.hasSuffix(".") ? String(text.dropLast()) : text) + " s"
   }
 
-  private func block(
+  func block(
     _ scale: TimelineScale, _ span: ClosedRange<Instant>, y: CGFloat, height: CGFloat,
     _ color: Color, text: String? = nil
   ) -> [DrawCommand] {
@@ -331,19 +334,6 @@ final class TimelineTrack: UIControl {
           font, .white, .center))
     }
     return commands
-  }
-
-  /// An expectation: a disc at the foot of the track, with a line where it does not hold.
-  private func flag(
-    _ scale: TimelineScale, _ mark: TimelineState.Mark, _ rect: CGRect
-  ) -> [DrawCommand] {
-    let x = scale.x(mark.instant).rounded()
-    let color = mark.holds ? Self.holding : Self.mark
-    let disc = CGRect(x: x - 3, y: rect.height - 9, width: 6, height: 6)
-    let line = CGRect(
-      x: x - 0.5, y: TimelineLanes.ruler, width: 1, height: rect.height - TimelineLanes.ruler - 9)
-    return (mark.holds ? [] : [.fill(line, cornerRadius: 0, color.withAlpha(0.6))])
-      + [.fill(disc, cornerRadius: 3, color)]
   }
 
   private func cursor(_ scale: TimelineScale, _ rect: CGRect) -> [DrawCommand] {

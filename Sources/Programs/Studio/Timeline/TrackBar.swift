@@ -10,13 +10,16 @@ package struct TrackBar: Equatable, Sendable {
   /// The transition's begin.
   package let begin: Instant
   package let edit: TrackEdit
+  /// The side of a comparison; nil for none.
+  package let side: Int?
 
   /// The bars of transitions, one lane for each track of a transition.
-  package static func bars(of transitions: [TransitionSpan]) -> [[TrackBar]] {
+  package static func bars(of transitions: [TransitionSpan], side: Int? = nil) -> [[TrackBar]] {
     transitions.enumerated().compactMap { number, span in
       guard let tracks = span.tracks, !span.interactive else { return nil }
       return tracks.tracks.indices.map {
-        TrackBar(number: number, begin: span.begin, edit: TrackEdit(tracks, index: $0))
+        TrackBar(
+          number: number, begin: span.begin, edit: TrackEdit(tracks, index: $0), side: side)
       }
     }
   }

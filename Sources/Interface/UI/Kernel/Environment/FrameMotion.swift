@@ -1,6 +1,6 @@
 package import BackswipeUnits
 
-/// What moved in one frame besides transitions, for timelines.
+/// The motion in one frame besides transitions, for timelines.
 package struct FrameMotion: Equatable, Sendable {
   /// Something that moves, the same in every run of the same input.
   package struct Subject: Hashable, Sendable {
@@ -55,7 +55,7 @@ package struct FrameMotion: Equatable, Sendable {
 
     package let kind: Kind
     package let instant: Instant
-    /// The length of what begins; zero for none.
+    /// The length of a motion that begins; zero for none.
     package let length: Interval
     package let words: String
 
@@ -96,7 +96,7 @@ package struct FrameMotion: Equatable, Sendable {
 }
 
 extension UIEnvironment {
-  /// Whether frames have what moved besides transitions.
+  /// Whether frames have motion besides transitions.
   package var notesMotion: Bool {
     get { motion != nil }
     set { motion = newValue ? motion ?? FrameMotion() : nil }
@@ -106,7 +106,7 @@ extension UIEnvironment {
   package func note(
     from former: Double, to value: Double, _ subject: @autoclosure () -> FrameMotion.Subject
   ) {
-    guard motion != nil, former != value else { return }
+    guard motion != nil, former != value, former.isFinite, value.isFinite else { return }
     motion?.add(FrameMotion.Value(subject(), from: former, to: value))
   }
 
@@ -118,7 +118,7 @@ extension UIEnvironment {
     motion?.add(FrameMotion.Moment(kind, at: now, length: length, words()))
   }
 
-  /// What has moved since the last call; nil for nothing.
+  /// The motion since the last call; nil for none.
   package func takeMotion() -> FrameMotion? {
     guard var noted = motion, !noted.isEmpty else { return nil }
     motion = FrameMotion()

@@ -118,7 +118,7 @@ package final class UIEnvironment {
   var interruptions: [CallInterruption] = []
   /// Whether `observe` is also called for each change of a continuing gesture.
   package var observesChanges = true
-  /// What has moved since it was taken; nil if unused.
+  /// The motion since it was taken; nil if unused.
   var motion: FrameMotion?
   /// Called with each change of the interface besides; nil if unused.
   package var onEvent: ((InterfaceEvent) -> Void)?
