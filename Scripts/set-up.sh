@@ -25,7 +25,7 @@ release_flags="-c release --static-swift-stdlib -Xswiftc -Xfrontend -Xswiftc -as
 -Xswiftc -enforce-exclusivity=unchecked -Xswiftc -Xfrontend -Xswiftc -disable-dynamic-actor-isolation"
 
 # Debug builds of Scripts/test: beside those of others, without what debuggers and editors read.
-test_flags="--scratch-path .build/tests --disable-index-store -debug-info-format none"
+test_flags="--scratch-path .build/tests -debug-info-format none"
 
 # own_state FOLDER: what the program remembers is in a folder of the script's, so that neither what
 # somebody left open on this machine changes what is measured, nor the other way round.

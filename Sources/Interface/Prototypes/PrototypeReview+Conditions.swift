@@ -3,8 +3,8 @@ import BackswipeExpressions
 
 /// Conditions that no state fulfils.
 extension PrototypeReview {
-  /// Notes on each `when` that is false whatever its flags, choices and traits are, and on each track
-  /// of an element that such a condition hides.
+  /// Notes on each `when` that is false whatever its flags, choices and traits are, and on each
+  /// track of an element that such a condition hides.
   static func unmet(_ root: YAMLNode, _ prototype: Prototype) -> [Note] {
     var search = ConditionSearch(prototype.state)
     for pair in root.pairs where pair.key != "screens" { search.visit(pair.value, under: pair.key) }
@@ -67,8 +67,8 @@ extension PrototypeReview {
       }
     }
 
-    /// Whether a condition is false in all states; false for one that reads a number or a text, or a
-    /// name that is not known here.
+    /// Whether a condition is false in all states; false for one that reads a number or a text, or
+    /// a name that is not known here.
     private func isNeverTrue(_ text: String) -> Bool {
       var scope = Scope(Array(variables.values))
       for trait in PageTrait.allCases where variables[trait.rawValue] == nil {

@@ -3,10 +3,10 @@ package import BackswipeDocuments
 /// The parts of a prototype that nothing uses, or that are never there: they are no mistakes.
 ///
 /// A screen is used where taps, times, segues or tabs lead to it from the initial one; a segue,
-/// component, parameter, list or variable where its name is read: by an expression, by `$`, or as the
-/// value of a key. Words of shown texts are no names; those of values for parameters, of data and of
-/// other keys may be, so a part that is not reported may be unused as well. Prototypes with a `class`
-/// have no unused screens and segues: their programs may show them.
+/// component, parameter, list or variable where its name is read: by an expression, by `$`, or as
+/// the value of a key. Words of shown texts are no names; those of values for parameters, of data
+/// and of other keys may be, so a part that is not reported may be unused as well. Prototypes with
+/// a `class` have no unused screens and segues: their programs may show them.
 package enum PrototypeReview {
   /// A part that is not used.
   package struct Note: Hashable, Sendable {
@@ -160,8 +160,8 @@ extension YAMLNode {
 }
 
 extension String {
-  /// The names that it reads as an expression, or as a template with braces: words of letters, digits
-  /// and `_`, but those between quotes, after a point, and of functions.
+  /// The names that it reads as an expression, or as a template with braces: words of letters,
+  /// digits and `_`, but those between quotes, after a point, and of functions.
   fileprivate var expressionNames: Set<String> {
     var (names, word, quote, before): (Set<String>, String, Character?, Character?) =
       ([], "", nil, nil)

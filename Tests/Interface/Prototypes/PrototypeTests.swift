@@ -7,10 +7,6 @@ import Testing
 
 @Suite("Prototypes")
 struct PrototypeTests {
-  private static func paint(_ value: UInt32) -> Element.Paint {
-    Element.Paint(Element.Shade(Prototype.HexColor(value: value)))
-  }
-
   static let full = """
     backswipe: 1
     title: All of it
@@ -106,8 +102,12 @@ struct PrototypeTests {
           rows: [
             .init(
               title: "yes", detail: "12", subtitle: "#5",
-              icon: .init(color: Self.paint(0xFF0000), glyph: .bell), action: .present("other")),
-            .init(title: "", icon: .init(color: Self.paint(0)), action: .pop),
+              icon: .init(
+                color: .init(Element.Shade(Prototype.HexColor(value: 0xFF0000))), glyph: .bell),
+              action: .present("other")),
+            .init(
+              title: "", icon: .init(color: .init(Element.Shade(Prototype.HexColor(value: 0)))),
+              action: .pop),
             .init(title: "Go", action: .segue("go")),
             .init(title: "To:", field: "收件人"),
           ]))

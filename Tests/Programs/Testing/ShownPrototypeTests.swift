@@ -73,7 +73,8 @@ struct ShownPrototypeTests {
     }
   }
 
-  /// The texts of shown labels that are higher than their label at its width, or, in one line, wider.
+  /// The texts of shown labels that are higher than their label at its width, or, in one line,
+  /// wider.
   private func cutTexts(_ view: UIView) -> [String] {
     if view.isHidden { return [] }
     var cut = view.subviews.flatMap { cutTexts($0) }

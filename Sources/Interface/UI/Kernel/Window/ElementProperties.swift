@@ -54,6 +54,13 @@ package protocol PlaybackShowing: UIView {
   var playback: Double { get }
 }
 
+/// A view that is scrolled.
+@MainActor
+protocol ScrollShowing: UIView {
+  /// The distance from the top left place at rest, with all animations, in points; on the grid.
+  var shownDistance: CGPoint { get }
+}
+
 extension ElementProperties {
   @MainActor
   init(_ view: UIView, turn: CGAffineTransform) {
@@ -91,8 +98,8 @@ extension UIView {
   /// The progress of the animation in the view, or in the only one in each of those inside it.
   fileprivate var playbackInside: Double? { inside { ($0 as? any PlaybackShowing)?.playback } }
 
-  /// A value of the view, or of the only one in each of those inside it, as around it for padding and
-  /// a shadow.
+  /// A value of the view, or of the only one in each of those inside it, as around it for padding
+  /// and a shadow.
   fileprivate func inside<Value>(_ value: (UIView) -> Value?) -> Value? {
     if let found = value(self) { return found }
     return subviews.count == 1 ? subviews[0].inside(value) : nil
@@ -126,12 +133,13 @@ extension UIView {
     }
   }
 
-  /// The scroll view: the view, the only one in each of those inside it, or the one beside the dots of
-  /// a carousel.
-  fileprivate var scrollInside: UIScrollView? {
+  /// The scroll view: the view, the only one in each of those inside it, or the one beside the dots
+  /// of a carousel.
+  fileprivate var scrollInside: (any ScrollShowing)? {
     inside { view in
-      view as? UIScrollView
-        ?? (view is UIStackView ? view.subviews.lazy.compactMap { $0 as? UIScrollView }.first : nil)
+      (view as? any ScrollShowing)
+        ?? (view is UIStackView
+          ? view.subviews.lazy.compactMap { $0 as? any ScrollShowing }.first : nil)
     }
   }
 
@@ -163,14 +171,6 @@ extension UIView {
   }
 
   fileprivate var shownBadge: String? { (self as? TabButton)?.item.badgeValue }
-}
-
-extension UIScrollView {
-  /// The distance from the top left place at rest, in points.
-  fileprivate var shownDistance: CGPoint {
-    let (offset, low) = (layer.shownBoundsOrigin, restingRange.low)
-    return CGPoint(x: (offset.x - low.x).onGrid, y: (offset.y - low.y).onGrid)
-  }
 }
 
 extension Color {
