@@ -44,6 +44,11 @@ extension GestureArena {
   package func rejecter(of id: RecognizerID) -> RecognizerID? {
     members.first { $0.id == id }?.rejecter
   }
+
+  /// Whether a member may not begin, by the answer to `shouldBegin`. Linear.
+  package func isRefused(_ id: RecognizerID) -> Bool {
+    members.first { $0.id == id }?.mayBegin == false
+  }
 }
 
 extension GestureArena.Member: CustomStringConvertible {

@@ -35,6 +35,12 @@ package struct LongPressMachine: GestureMachine, Equatable {
   private var limit: Instant?
   /// The centroid of the touches; the last known one without touches.
   package private(set) var location = CGPoint.zero
+  /// The reason of the failure of a press; nil for none.
+  package private(set) var failure: Failure?
+
+  package enum Failure: Hashable, Sendable {
+    case tooManyTouches, moved, lifted, cancelled
+  }
 
   package init(rule: Rule = Rule()) { self.rule = rule }
 
@@ -62,13 +68,18 @@ package struct LongPressMachine: GestureMachine, Equatable {
     case .began: return began(sample)
     case .moved:
       switch phase {
-      case .waiting: return exceedsMovement ? .failed : nil
+      case .waiting: return exceedsMovement ? fail(.moved) : nil
       case .proposed: return nil
       case .active: return .changed
       }
     case .ended: return ended(sample)
-    case .cancelled: return phase == .waiting ? .failed : .cancelled
+    case .cancelled: return phase == .waiting ? fail(.cancelled) : .cancelled
     }
+  }
+
+  private mutating func fail(_ failure: Failure) -> GestureState {
+    self.failure = failure
+    return .failed
   }
 
   package mutating func deadlineReached(at instant: Instant) -> GestureState? {
@@ -101,7 +112,7 @@ package struct LongPressMachine: GestureMachine, Equatable {
   private mutating func began(_ sample: PointerSample) -> GestureState? {
     peakTouchCount = max(peakTouchCount, touches.count)
     guard phase == .waiting else { return nil }
-    if touches.count > rule.touchesRequired { return .failed }
+    if touches.count > rule.touchesRequired { return fail(.tooManyTouches) }
     let complete = touches.count == rule.touchesRequired
     if touches.count == 1 || (complete && isPressing) {
       limit = sample.instant + (isPressing ? rule.minimumDuration : TapMachine.maximumDuration)
@@ -122,7 +133,7 @@ package struct LongPressMachine: GestureMachine, Equatable {
     guard phase == .waiting else {
       return touches.count < rule.touchesRequired ? .ended : nil
     }
-    if hadExceededMovement || isPressing { return .failed }
+    if hadExceededMovement || isPressing { return fail(hadExceededMovement ? .moved : .lifted) }
     guard touches.count == 0 else { return nil }
     guard peakTouchCount == rule.touchesRequired else { return .failed }
     tapsDone += 1

@@ -38,6 +38,12 @@ package struct SwipeMachine: GestureMachine, Equatable {
   private var lostHorizontal = false
   private var lostVertical = false
   package private(set) var location = CGPoint.zero
+  /// The reason of a failure; nil for none.
+  package private(set) var failure: Failure?
+
+  package enum Failure: Hashable, Sendable {
+    case tooManyTouches, late, drifted, lifted, cancelled
+  }
 
   package init(directions: Directions = .right, touchesRequired: Int = 1) {
     self.directions = directions
@@ -47,6 +53,16 @@ package struct SwipeMachine: GestureMachine, Equatable {
   package var kind: GestureKind { .discrete }
   package var deadline: Instant? { limit }
   package var numberOfTouches: Int { touches.count }
+
+  /// The distance along the best of its directions, in points; 0 for one against them.
+  package var travelled: Double {
+    guard let start else { return 0 }
+    let moved = CGPoint(x: location.x - start.x, y: location.y - start.y).onGrid
+    let ways: [(Directions, CGFloat)] = [
+      (.right, moved.x), (.left, -moved.x), (.down, moved.y), (.up, -moved.y),
+    ]
+    return Double(ways.filter { directions.contains($0.0) }.map(\.1).max().map { max($0, 0) } ?? 0)
+  }
 
   package mutating func handle(_ sample: PointerSample) -> GestureState? {
     if let limit, sample.instant > limit { return deadlineReached(at: sample.instant) }
@@ -58,7 +74,7 @@ package struct SwipeMachine: GestureMachine, Equatable {
     case .began:
       peakTouchCount = max(peakTouchCount, touches.count)
       if touches.count == 1 { limit = sample.instant + rule.duration }
-      if touches.count > touchesRequired { return .failed }
+      if touches.count > touchesRequired { return fail(.tooManyTouches) }
       location = touches.location ?? sample.clampedLocation
       if touches.count == touchesRequired { start = location }
       return nil
@@ -66,13 +82,18 @@ package struct SwipeMachine: GestureMachine, Equatable {
     case .ended:
       if let state = evaluate() { return state }
       touches.apply(sample)
-      return .failed
-    case .cancelled: return .failed
+      return fail(.lifted)
+    case .cancelled: return fail(.cancelled)
     }
   }
 
   package mutating func deadlineReached(at instant: Instant) -> GestureState? {
     limit = nil
+    return fail(.late)
+  }
+
+  private mutating func fail(_ failure: Failure) -> GestureState {
+    self.failure = failure
     return .failed
   }
 
@@ -113,7 +134,7 @@ package struct SwipeMachine: GestureMachine, Equatable {
     let vertical: Directions = moved.y >= far ? .down : moved.y <= -far ? .up : []
     if !lostHorizontal, !horizontal.isDisjoint(with: directions) { return swiped() }
     if !lostVertical, !vertical.isDisjoint(with: directions) { return swiped() }
-    return canGoOn ? nil : .failed
+    return canGoOn ? nil : fail(.drifted)
   }
 
   /// Whether a permitted direction remains.

@@ -16,6 +16,8 @@ package enum GestureFinding: Hashable, Sendable {
   case numberMoved(NumberMove)
   /// It has released a number of an element.
   case numberReleased(NumberRelease)
+  /// A recogniser other than those of pops has failed.
+  case recognizerFailed(RecognizerFailure)
   /// A tap has ended.
   case tapped(TapFinding)
 }

@@ -70,7 +70,7 @@ struct VersionWatch {
     func words(at rest: Instant) -> String {
       let time = lift.map { rest - $0 } ?? .zero
       let after = time > .zero ? "at rest \(DurationText.words(time)) after release" : nil
-      return [name.map(DragLaneRows.title), after].compactMap(\.self).joined(separator: ", ")
+      return [name.map(RecognizerTitle.title), after].compactMap(\.self).joined(separator: ", ")
     }
   }
 

@@ -7,6 +7,20 @@ struct LongPressMachineTests {
   private let rule = LongPressMachine.Rule()
   private var wait: Double { Double(rule.minimumDuration.nanoseconds) / 1_000_000 }
 
+  @Test func aFailedPressHasItsReason() {
+    func failure(_ last: PointerSample) -> LongPressMachine.Failure? {
+      var press = LongPressMachine()
+      _ = press.handle(down(200, 200, ms: 0))
+      let state = press.handle(last)
+      #expect(state == .failed)
+      return press.failure
+    }
+    #expect(failure(move(212, 200, ms: 90)) == .moved)
+    #expect(failure(up(204, 200, ms: 300)) == .lifted)
+    #expect(failure(cancel(200, 200, ms: 300)) == .cancelled)
+    #expect(failure(down(220, 200, ms: 90, id: 2)) == .tooManyTouches)
+  }
+
   @Test("G2: half a second, ten points, no tap before it, one finger")
   func numbers() {
     #expect(rule.minimumDuration == .milliseconds(500))

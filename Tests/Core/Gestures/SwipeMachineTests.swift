@@ -20,6 +20,27 @@ struct SwipeMachineTests {
     #expect([SwipeMachine.Directions.right, .left, .up, .down].map(\.rawValue) == [1, 2, 4, 8])
   }
 
+  @Test func aFailureHasItsReasonAndTheDistanceAlongTheDirection() {
+    func failed(_ samples: [PointerSample]) -> SwipeMachine {
+      var swipe = SwipeMachine()
+      let states = swipe.take(samples)
+      #expect(states.last == .failed)
+      return swipe
+    }
+    let short = failed([down(200, 200, ms: 0), move(230, 200, ms: 90), up(230, 200, ms: 100)])
+    #expect(short.failure == .lifted && short.travelled == 30)
+    let back = failed([down(200, 200, ms: 0), move(160, 200, ms: 90), up(160, 200, ms: 100)])
+    #expect(back.failure == .lifted && back.travelled == 0)
+    let late = failed([down(200, 200, ms: 0), move(220, 200, ms: 90), move(230, 200, ms: 600)])
+    #expect(late.failure == .late && late.travelled == 20)
+    let aside = failed([down(200, 200, ms: 0), move(200, 260, ms: 90)])
+    #expect(aside.failure == .drifted)
+    #expect(failed([down(200, 200, ms: 0), cancel(200, 200, ms: 50)]).failure == .cancelled)
+    var used = short
+    used.reset()
+    #expect(used.failure == nil)
+  }
+
   @Test("G2: fifty points the right way, and no sooner", arguments: ways)
   func along(direction: SwipeMachine.Directions, x: CGFloat, y: CGFloat) {
     let far = CGFloat(SwipeMachine.Rule().along)

@@ -25,6 +25,18 @@ struct MovingNumberTests {
     #expect(number.isHeld && !number.isMoving && number.rest == nil)
   }
 
+  @Test func theTimeToRestIsThatOfItsSpring() {
+    var number = Self.held(Self.rule, from: 0, by: 120.5)
+    #expect(number.settling(at: .zero) == .zero)
+    number.release(velocity: 900, at: .zero)
+    let settling = number.settling(at: .zero)
+    #expect(settling > .milliseconds(100) && number.isMoving)
+    #expect(number.settling(at: .zero + .milliseconds(100)) == settling - .milliseconds(100))
+    #expect(number.value(at: .zero + settling) == 300)
+    number.settle(at: .zero + settling)
+    #expect(!number.isMoving && number.settling(at: .zero + settling) == .zero)
+  }
+
   @Test("Beyond a limit it follows as a scroll view does, and never by the dimension")
   func rubberBand() {
     let number = Self.held(Self.rule, from: 0, by: -100)

@@ -36,6 +36,12 @@ struct NumberReleaseTests {
     #expect(release(value + margin.change - step, velocity, snaps: [0, 100, 300]).rest == one.rest)
   }
 
+  @Test func theThresholdIsTheMiddleToTheNearestOtherSnap() {
+    #expect(release(210, 900, snaps: [0, 600]).threshold == 300)
+    #expect(release(90, 0, snaps: [0, 100, 300]).threshold == 50)
+    #expect(release(5, 0, snaps: [7]).threshold == nil && release(5, 0, snaps: []).threshold == nil)
+  }
+
   @Test("Words have the value, the speed, the rest, and the margin in units and points")
   func words() {
     #expect(

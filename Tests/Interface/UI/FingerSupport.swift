@@ -103,7 +103,8 @@ final class PadView: UIView {
   }
 }
 
-/// The findings of a phone about its fingers from now on, without those of taps and of numbers on their way.
+/// The findings of a phone about its fingers from now on, without those of taps, of numbers on their way and of
+/// recognisers that fail.
 @MainActor
 final class Findings {
   private(set) var all: [(finger: Int, finding: GestureFinding)] = []
@@ -111,7 +112,7 @@ final class Findings {
   init(_ phone: VirtualPhone) {
     phone.simulation.environment.explain = { [unowned self] finger, finding in
       switch finding {
-      case .tapped, .numberMoved: return
+      case .tapped, .numberMoved, .recognizerFailed: return
       default: break
       }
       all.append((finger, finding))
@@ -126,6 +127,7 @@ final class Findings {
       case .barsDecided(let decision): decision.words(settling: SimulatorSettings.barSettling)
       case .barsTapped(let tap): tap.words
       case .numberMoved(let move): move.name
+      case .recognizerFailed(let failure): failure.words { $0 }
       case .numberReleased(let release): release.words
       case .zoomReleased(let release): release.words
       case .tapped(let tap): tap.words ?? ""

@@ -30,8 +30,22 @@ struct DragPanelLogTests {
     #expect(made.lanes == lanes)
     #expect(!lanes.fingers.isEmpty && !lanes.frames.isEmpty)
     #expect(made.answers(tape.end, of: tape))
-    #expect(!made.answers(milliseconds(999), of: tape), "no finger had landed")
-    #expect(SessionAnalysis(of: tape, at: milliseconds(999)) == nil)
+    #expect(!made.answers(milliseconds(999), of: tape), "the gesture had not begun")
+    #expect((SessionAnalysis(of: tape, at: milliseconds(999)) == nil) == (gesture.tap == nil))
+  }
+
+  @Test(
+    arguments: [
+      (.element, "row goes to 168: "), (.rowSwipe, "Swipe of a row took the finger "),
+      (.menu, "Menu took the finger "), (.zoom, "Zoom took the finger "),
+      (.zoomBack, "photo "), (.zoomBackPinch, "photo "), (.sheet, "Sheet took the finger "),
+    ] as [(DragPanelSession.Gesture, String)])
+  func theWordsNameWhatTookTheFinger(_ gesture: DragPanelSession.Gesture, _ words: String) throws {
+    let session = try DragPanelSession.of(gesture)
+    let account = try #require(SessionAnalysis(of: session.tape, at: milliseconds(1001))).account
+    #expect(account.words.contains { $0.contains(words) }, "\(account.words)")
+    #expect((account.numbers.map(\.rest) == [168]) == (gesture == .element))
+    #expect((account.sheet != nil) == (gesture == .sheet))
   }
 
   @Test("Each gesture of a tape has its own account, up to the landing of the next one")
@@ -105,7 +119,7 @@ struct DragPanelLogTests {
       ("sheet", "Sheet"), ("splitSwipe", "Swipe of a column"), ("own", "own"),
     ])
   func laneTitles(_ name: String, _ title: String) {
-    #expect(DragLaneRows.title(name) == title)
+    #expect(RecognizerTitle.of(name) == title)
   }
 
   @Test("Late frames are kept by the thousands, and forgotten with what is cut off")

@@ -23,15 +23,51 @@ final class DragPanelSession {
   private var tick = 0
 
   static let text = """
-    backswipe: 1
+    backswipe: 2
     initial: a
     screens:
       a: { title: A, rows: [ { title: Go, push: b } ] }
       b: { title: B, rows: 40, hidesBarsOnSwipe: true }
+      elements:
+        title: Elements
+        view:
+          column:
+            - text: Row
+              identifier: row
+              height: 100
+              pan: { x: { limits: [0, 200], snaps: [0, 168] } }
+            - { text: Held, identifier: held, height: 100, contextMenu: [ { title: Copy } ] }
+            - text: Photo
+              identifier: card
+              height: 150
+              push: { screen: photo, transition: { kind: zoom, from: card, dragBack: true } }
+            - text: Open
+              height: 100
+              present: { screen: inside, detents: [medium, large] }
+            - { spacer: true }
+      photo: { title: Photo, view: { column: [ { text: Large } ] } }
+      inside: { title: Inside, view: { column: [ { text: Within } ] } }
+      map:
+        title: Map
+        view: { scroll: { shape: rectangle, fill: tint, width: 380, height: 600 }, zoom: [1, 4] }
+      mails:
+        title: Mails
+        rows:
+          - { title: One, swipeActions: { trailing: [ { title: Delete } ] } }
+          - { title: Two, swipeActions: { trailing: [ { title: Delete } ] } }
+          - { title: Three, swipeActions: { trailing: [ { title: Delete } ] } }
+          - { title: Four, swipeActions: { trailing: [ { title: Delete } ] } }
+          - { title: Five, swipeActions: { trailing: [ { title: Delete } ] } }
 
     """
 
-  init(_ assignments: [SettingAssignment] = []) throws {
+  /// - Parameters:
+  ///   - stack: the pages at first.
+  ///   - place: a tap before the gesture; nil for none.
+  init(
+    _ assignments: [SettingAssignment] = [], stack: [String] = ["a", "b"],
+    tapping place: CGPoint? = nil
+  ) throws {
     let settings = SimulatorSettings(assignments)
     let start = InputLog.Start(
       prototype: try Prototype.parse(Self.text, file: "test.yaml"), display: ScenarioDisplay(),
@@ -46,7 +82,8 @@ final class DragPanelSession {
     environment.explain = { [unowned self, unowned environment] finger, finding in
       recorder.append(finding, of: finger, at: environment.now)
     }
-    perform(SetVerb(["a", "b"], animated: false), at: 0)
+    perform(SetVerb(stack, animated: false), at: 0)
+    if let place { drag(9, at: 100, from: place, to: place, over: 50) }
     run(until: 500)
   }
 
@@ -120,13 +157,40 @@ final class DragPanelSession {
 
   enum Gesture: String, CaseIterable, Sendable {
     case pops, returns, beside, slow, hides, tap, down
+    case element, rowSwipe, menu, zoom, zoomBack, zoomBackPinch, sheet
+
+    fileprivate var stack: [String] {
+      switch self {
+      case .pops, .returns, .beside, .slow, .hides, .tap, .down: ["a", "b"]
+      case .element, .menu, .zoomBack, .zoomBackPinch, .sheet: ["a", "elements"]
+      case .zoom: ["a", "map"]
+      case .rowSwipe: ["a", "mails"]
+      }
+    }
+
+    /// The place of a tap that shows another page first.
+    var tap: CGPoint? {
+      switch self {
+      case .zoomBack, .zoomBackPinch: CGPoint(x: 195, y: 365)
+      case .sheet: CGPoint(x: 195, y: 490)
+      default: nil
+      }
+    }
   }
 
   /// A session with one gesture at 1 s.
   static func of(_ gesture: Gesture, _ assignments: [SettingAssignment] = []) throws
     -> DragPanelSession
   {
-    let session = try DragPanelSession(assignments)
+    let session = try DragPanelSession(
+      assignments, stack: gesture.stack, tapping: gesture.tap)
+    func pinch(_ from: CGFloat, _ to: CGFloat) {
+      for (id, side) in [(1, -1.0), (2, 1)] as [(Int, CGFloat)] {
+        session.drag(
+          id, at: 1000, from: CGPoint(x: 195 + side * from, y: 400),
+          to: CGPoint(x: 195 + side * to, y: 400), over: 300)
+      }
+    }
     func drag(_ x: (CGFloat, CGFloat), _ y: (CGFloat, CGFloat), _ over: Double, hold: Double = 0) {
       session.drag(
         1, at: 1000, from: CGPoint(x: x.0, y: y.0), to: CGPoint(x: x.1, y: y.1), over: over,
@@ -140,6 +204,13 @@ final class DragPanelSession {
     case .hides: drag((200, 206), (640, 480), 240)
     case .tap: drag((200, 200), (400, 400), 60)
     case .down: drag((4, 200), (400, 400), 300)
+    case .element: drag((100, 220), (140, 142), 300, hold: 150)
+    case .rowSwipe: drag((300, 200), (200, 202), 300)
+    case .menu: drag((195, 195), (240, 240), 60, hold: 700)
+    case .zoom: pinch(40, 120)
+    case .zoomBack: drag((195, 200), (300, 560), 300)
+    case .zoomBackPinch: pinch(150, 30)
+    case .sheet: drag((195, 195), (470, 530), 300, hold: 200)
     }
     session.run(until: gesture == .down ? 1250 : 3000)
     return session

@@ -3,7 +3,7 @@ import BackswipeScenarios
 import BackswipeScene
 import BackswipeSettings
 import BackswipeSimulation
-import BackswipeStudio
+@testable import BackswipeStudio
 import BackswipeUI
 import BackswipeUnits
 import Testing
@@ -85,7 +85,8 @@ struct DragPanelTests {
   func itTellsTheWordsAndTheValues(_ gesture: DragPanelSession.Gesture) throws {
     let made = try made(gesture)
     let shown = Shown(made)
-    #expect(shown.texts("drag.words") == [made.account.words.joined(separator: "\n")])
+    #expect(
+      shown.texts("drag.words") == [PanelWords.signed(made.account.words.joined(separator: "\n"))])
     let texts = shown.texts("drag.values").joined(separator: "\n")
     for series in made.account.series { #expect(texts.contains(series.name), "\(texts)") }
     #expect(shown.views("drag.chart").count == 1 && shown.views("drag.lanes").count == 1)

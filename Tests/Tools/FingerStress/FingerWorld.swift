@@ -86,6 +86,8 @@ package final class FingerWorld {
       if isWrong { fault(.wrongReason, decision.words) }
     case .numberMoved(let move): if let release = move.release { check(release) }
     case .numberReleased(let release): check(release)
+    case .recognizerFailed(let failure):
+      if failure.reason == .rival("") { fault(.wrongReason, "\(failure)") }
     case .barsDecided, .barsTapped, .tapped, .sheetStayed, .zoomReleased: break
     }
   }

@@ -75,6 +75,7 @@ extension TouchDispatcher {
     if state == .began || state == .ended, environment?.explain != nil {
       recognizer.takeTouches()
     }
+    if state == .failed { reportFailure(of: recognizer, id) }
     observe(recognizer, state)
     recognizer.enter(state)
     report(delivery.entered(state, id))

@@ -4,7 +4,7 @@ public import BackswipeUnits
 /// Recognises touches that stay in one place.
 @preconcurrency @MainActor
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
-  private let machine = DeferredMachine(LongPressMachine())
+  final let machine = DeferredMachine(LongPressMachine())
   override var gestureMachine: RecognizerMachine? { machine }
 
   /// The number of taps required before the press.

@@ -23,7 +23,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     public static let down = Direction(rawValue: 1 << 3)
   }
 
-  private let machine = DeferredMachine(SwipeMachine())
+  final let machine = DeferredMachine(SwipeMachine())
   override var gestureMachine: RecognizerMachine? { machine }
 
   /// The directions recognised; right by default.

@@ -49,7 +49,8 @@ package struct DragLaneRows: Equatable {
       let blocks = recognizer.spans.compactMap {
         shown($0.from, $0.to, $0.state.rawValue, Self.color($0.state))
       }
-      if !blocks.isEmpty { made.append(Lane(title: Self.title(recognizer.name), rows: [blocks])) }
+      guard !blocks.isEmpty else { continue }
+      made.append(Lane(title: RecognizerTitle.of(recognizer.name), rows: [blocks]))
     }
     let transitions = lanes.transitions.compactMap { transition in
       shown(
@@ -80,34 +81,6 @@ package struct DragLaneRows: Equatable {
     self.calls = calls
     frames = lanes.frames.filter { span.contains($0.instant) }
   }
-
-  /// The purpose of a recogniser, where its name is one of the library's or of a prototype's
-  /// element, as `hero: drag`; a number after the name is kept.
-  package static func title(_ name: String) -> String {
-    let plain = name.prefix { $0 != "#" }
-    if let title = titles[String(plain)] { return title + name.dropFirst(plain.count) }
-    guard let (ending, title) = elementTitles.first(where: { plain.hasSuffix($0.0) }) else {
-      return name
-    }
-    let element = plain.dropLast(ending.count)
-    if element.isEmpty { return name }
-    let words = element == "element" ? "Element: \(title)" : "\(element): \(title)"
-    return words + name.dropFirst(plain.count)
-  }
-
-  /// The endings of the names of elements' recognisers.
-  private static let elementTitles = [
-    ("DoubleTap", "double tap"), ("LongPress", "long press"), ("Rotation", "rotation"),
-    ("Pinch", "pinch"), ("Swipe", "swipe"), ("Pan", "drag"), ("Tap", "tap"),
-  ]
-
-  private static let titles = [
-    "scroll": "Scrolling", "interactivePop": "Back swipe",
-    "interactiveContentPop": "Back swipe anywhere", "barHideOnSwipe": "Bars hide on swipe",
-    "barHideOnTap": "Bars hide on tap", "rowSwipe": "Swipe of a row", "menu": "Menu",
-    "zoom": "Zoom", "zoomBack": "Drag back", "zoomBackPinch": "Pinch back", "sheet": "Sheet",
-    "splitSwipe": "Swipe of a column",
-  ]
 
   /// As `Frames: 38, 2 late, 1 dropped`.
   var frameTitle: String {

@@ -111,9 +111,14 @@ private struct GestureAnalysisBuilder {
       case .barsTapped(let tap): account.tap = tap
       case .numberReleased(let release): account.numbers.append(release)
       case .zoomReleased(let release): account.zoom = release
-      case .tapped, .sheetStayed, .numberMoved: break
+      case .sheetStayed(let sheet): account.sheet = sheet
+      case .tapped(let tap): account.touched = tap.isTap ? tap : nil
+      case .recognizerFailed(let failure): account.failures.append(failure)
+      case .numberMoved: break
       }
     }
+    account.failures = told(account.failures, besides: account.touched)
+    account.takers = takers(account)
     if let judged { account.refusal = judged.refusal }
     if kind == .pop { account.refusal = nil }
     let decisions = decisions(known: account.decision)
@@ -130,6 +135,42 @@ private struct GestureAnalysisBuilder {
 
   private func completed(_ refusal: PopRefusal) -> PopRefusal {
     track.travel(needed: settings.pop.hysteresis).map(refusal.completed) ?? refusal
+  }
+
+  /// The failures of gestures that the finger may have meant: where it led neither pages nor bars,
+  /// and of a tap those alone that were decided among recognisers, or of a press where nothing has
+  /// taken the tap.
+  private func told(
+    _ failures: [RecognizerFailure], besides tap: TapFinding?
+  ) -> [RecognizerFailure] {
+    guard kind == .element || kind == .other else { return [] }
+    let isTaken =
+      switch tap?.taker {
+      case .view, .recognizer: true
+      case .nobody, .unknown, nil: false
+      }
+    return failures.filter { failure in
+      guard RecognizerTitle.isMeant(failure.name) else { return false }
+      if tap == nil || failure.isLost { return true }
+      if case .lifted = failure.reason { return !isTaken }
+      return false
+    }
+  }
+
+  /// The recognisers of a known purpose that have recognised while the finger was down.
+  private func takers(_ account: GestureAnalysis) -> [GestureAnalysis.Taker] {
+    guard kind == .other, account.zoom == nil else { return [] }
+    let end = min(track.lifted ?? limit, limit)
+    let began = log.states(from: track.landed, to: end) {
+      ($0.state == .began || $0.state == .ended) && RecognizerTitle.known($0.recognizer) != nil
+    }
+    var found: [GestureAnalysis.Taker] = []
+    for record in began where !found.contains(where: { $0.name == record.recognizer }) {
+      found.append(
+        GestureAnalysis.Taker(
+          name: record.recognizer, after: record.instant - track.landed))
+    }
+    return found
   }
 
   private var isCancelled: Bool {

@@ -52,6 +52,24 @@ package struct GestureAnalysis: Equatable, Sendable {
   /// While the finger is down, the releases that a lifting at the analysis's instant would be.
   package internal(set) var held: [NumberRelease] = []
 
+  /// A sheet that it has released and that stays or stops at a detent; nil for none.
+  package internal(set) var sheet: SheetFinding?
+  /// The effect of a tap; nil for another touch.
+  package internal(set) var touched: TapFinding?
+  /// The recognisers that have taken it, where it led neither pages, bars nor elements, with the
+  /// times since its landing.
+  package internal(set) var takers: [Taker] = []
+  /// The recognisers of elements, rows, columns, sheets and zoomed pages that failed, in order.
+  package internal(set) var failures: [RecognizerFailure] = []
+
+  /// A recogniser that has recognised a touch.
+  package struct Taker: Hashable, Sendable {
+    /// The name in a trace.
+    package let name: String
+    /// The time since the landing.
+    package let after: Interval
+  }
+
   init(touch: Int, kind: Kind) {
     self.touch = touch
     self.kind = kind
@@ -83,6 +101,12 @@ package struct GestureAnalysis: Equatable, Sendable {
     if let zoom { lines.append(zoom.words) }
     lines += numbers.map(\.words)
     if isDown { lines += held.map { "now: " + $0.words } }
+    lines += takers.map {
+      "\(RecognizerTitle.of($0.name)) took the finger \(DurationText.words($0.after)) after landing"
+    }
+    if let sheet { lines.append(sheet.words) }
+    lines += failures.map { "\(RecognizerTitle.of($0.name)) \($0.words(RecognizerTitle.of))" }
+    if let words = touched?.words, lines.isEmpty { lines.append(words) }
     // A finger that moved an element or a zoomed page has not tried to pop.
     if let refusal, kind != .element, zoom == nil {
       lines.append("no pop: " + (isTouch ? "a tap, the finger stayed where it was" : refusal.words))
@@ -107,6 +131,8 @@ package struct GestureAnalysis: Equatable, Sendable {
     left.touch == right.touch && left.kind == right.kind && left.series == right.series
       && left.decision == right.decision && left.refusal == right.refusal
       && left.bars == right.bars && left.tap == right.tap && left.numbers == right.numbers
+      && left.sheet == right.sheet && left.touched == right.touched
+      && left.takers == right.takers && left.failures == right.failures
       && left.zoom == right.zoom && left.held == right.held
       && left.marks.elementsEqual(right.marks) { $0 == $1 }
   }

@@ -60,7 +60,7 @@ package struct Lanes: Equatable, Sendable {
 
   /// The fingers, in order of landing.
   package private(set) var fingers: [Finger] = []
-  /// The recognisers, in the order in which they first left `possible`.
+  /// The recognisers, in the order in which they first left `possible` within the span.
   package private(set) var recognizers: [Recognizer] = []
   /// The transitions, in the order in which they began.
   package private(set) var transitions: [TransitionSpan] = []
@@ -76,7 +76,7 @@ package struct Lanes: Equatable, Sendable {
     for event in log.events {
       guard let instant = event.instant, instant <= to else { continue }
       switch event {
-      case .gesture(let record): enter(record)
+      case .gesture(let record): enter(record, from: from)
       case .command(_, let name, _) where instant >= from:
         calls.append(Call(instant: instant, name: name, isCommand: true))
       case .call(_, let receiver, let name, let arguments) where instant >= from:
@@ -100,8 +100,8 @@ package struct Lanes: Equatable, Sendable {
     }
   }
 
-  private mutating func enter(_ record: GestureRecord) {
-    let known = recognizers.firstIndex { $0.name == record.recognizer }
+  private mutating func enter(_ record: GestureRecord, from: Instant) {
+    var known = recognizers.firstIndex { $0.name == record.recognizer }
     if let known, let last = recognizers[known].spans.indices.last,
       recognizers[known].spans[last].to == nil
     {
@@ -109,6 +109,12 @@ package struct Lanes: Equatable, Sendable {
       recognizers[known].spans[last].to = record.instant
     }
     guard record.state != .possible else { return }
+    // Its place is that of its first state within the span.
+    if let index = known, recognizers[index].spans.allSatisfy({ $0.to.map { $0 < from } ?? false })
+    {
+      recognizers.remove(at: index)
+      known = nil
+    }
     let span = StateSpan(state: record.state, from: record.instant, to: nil)
     if let known {
       recognizers[known].spans.append(span)
