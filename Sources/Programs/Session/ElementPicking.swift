@@ -12,20 +12,29 @@ struct ElementPicking: Equatable, Sendable {
   private(set) var point: CGPoint
   /// The number of superviews to go up from the frontmost view.
   private(set) var level = 0
+  /// The view that was chosen in the tree, as the address of a report; nil for the one at the place.
+  private(set) var address: [Int]?
 
   init(at point: CGPoint) { self.point = point }
 
-  /// Follows the pointer; the frontmost view is the one to show again.
+  /// Follows the pointer; the frontmost view is the one to show again. A view that was chosen in the
+  /// tree stays.
   mutating func move(to point: CGPoint) {
-    guard point != self.point else { return }
+    guard point != self.point, address == nil else { return }
     (self.point, level) = (point, 0)
   }
+
+  /// Chooses a view of the tree.
+  mutating func select(_ address: [Int]) { (self.address, level) = (address, 0) }
+
+  /// Shows the view at a place in place of one that was chosen in the tree.
+  mutating func release(at point: CGPoint) { (self.point, level, address) = (point, 0, nil) }
 
   /// Moves the place by keys, to the right and upwards, within a phone.
   mutating func step(x: Int, y: Int, isFine: Bool, within phone: CGSize) {
     let length = isFine ? 1 : Self.step
-    move(
-      to: CGPoint(
+    release(
+      at: CGPoint(
         x: min(max(point.x + CGFloat(x) * length, 0), phone.width - 1),
         y: min(max(point.y - CGFloat(y) * length, 0), phone.height - 1)))
   }
@@ -33,7 +42,13 @@ struct ElementPicking: Equatable, Sendable {
   /// Goes to views around, or back inwards where negative.
   ///
   /// - Parameter most: the number of views around the frontmost one.
-  mutating func climb(_ count: Int, most: Int) { level = min(max(level + count, 0), max(most, 0)) }
+  mutating func climb(_ count: Int, most: Int) {
+    if let address {
+      self.address = Array(address.dropLast(max(count, 0)))
+    } else {
+      level = min(max(level + count, 0), max(most, 0))
+    }
+  }
 }
 
 extension Card {

@@ -87,7 +87,7 @@ package enum KeyCommand: Equatable, CaseIterable, Sendable {
     case .export: KeyBinding("e", .studio, "Export; on that page: write it")
     case .nextControl:
       KeyBinding(
-        [KeyTrigger(.function(6), .noShift)], .studio, "Next control; Enter, + −, arrows",
+        [KeyTrigger(.function(6), .noShift)], .studio, "Next control, then Tab; Enter, + −",
         repeats: true)
     case .previousControl:
       KeyBinding([KeyTrigger(.function(6), .shift)], .studio, "Control before", repeats: true)
@@ -271,7 +271,11 @@ package enum KeyCommand: Equatable, CaseIterable, Sendable {
   }
 
   /// The list of keys.
-  package static func legends(withStudio: Bool, ofApp: Bool) -> [Legend] {
+  ///
+  /// - Parameter feel: the letters of settings.
+  package static func legends(
+    withStudio: Bool, ofApp: Bool, feel: FeelKeys = FeelKeys()
+  ) -> [Legend] {
     let listed = listed(withStudio: withStudio, ofApp: ofApp)
     guard withStudio else { return listed.map(\.legend) + mouseLegends }
     return listed.compactMap { command in
@@ -279,19 +283,20 @@ package enum KeyCommand: Equatable, CaseIterable, Sendable {
         return command.legend
       }
       return command == line.commands.first ? (line.keys, line.text) : nil
-    } + wheelLegends
+    } + wheelLegends(feel)
   }
 
   /// The letters that are held while the wheel steps a setting, two on a line.
-  static var wheelLegends: [Legend] {
-    let all = FeelKeys.all
-    return stride(from: 0, to: all.count, by: 2).map { index in
+  static func wheelLegends(_ feel: FeelKeys) -> [Legend] {
+    let all = feel.entries
+    let lines: [Legend] = stride(from: 0, to: all.count, by: 2).map { index in
       let line = all[index..<min(index + 2, all.count)]
       return (
         line.map { $0.letter.uppercased() },
         "Wheel: " + line.map(\.name).joined(separator: ", ")
       )
     }
+    return lines + [(["Alt", "letter"], "A letter for the selected setting")]
   }
 
   /// The functions of the mouse with a key, listed after the keys.

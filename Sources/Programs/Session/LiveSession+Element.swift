@@ -39,9 +39,33 @@ extension LiveSession {
     reportedElement = picked
     guard let picked else { return }
     guard let studio, past.bench == nil else { return endElement() }
-    elementReport = past.report(picked.point, level: picked.level, of: tape, simulation)
-    studio.showElement(elementReport.map { ElementWords($0, at: elementTime) }, isPicking: true)
+    elementReport = report(of: picked)
+    if elementReport == nil, picked.address != nil {
+      // The chosen view has gone.
+      self.picked?.release(at: picked.point)
+      reportedElement = self.picked
+      elementReport = self.picked.flatMap { report(of: $0) }
+    }
+    studio.showElement(elementReport.map { described($0) }, isPicking: true)
     chrome.requestPresent()
+  }
+
+  /// - Parameter around: the number of views to go up from the picked one.
+  private func report(of picked: ElementPicking, around: Int = 0) -> PointReport? {
+    past.report(
+      picked.point, level: picked.level + around,
+      address: picked.address.map { Array($0.dropLast(around)) }, of: tape, simulation)
+  }
+
+  private func described(_ report: PointReport) -> ElementWords {
+    ElementWords(report, at: elementTime, motion: settings.editor.motion)
+  }
+
+  /// Shows a view that was chosen in the tree, until a click on the phone or an arrow key.
+  package func selectElement(_ address: [Int]) {
+    guard picked != nil else { return }
+    picked?.select(address)
+    refreshElement()
   }
 
   /// The time of an expectation: the shown instant of the past, or the end.
@@ -74,6 +98,11 @@ extension LiveSession {
       return false
     case .pointerPressed(let location):
       guard isOnPhone(location) else { return false }
+      if picked?.address != nil {
+        picked?.release(at: point(location).onGrid)
+        refreshElement()
+        return true
+      }
       followElement()
       copyElement(identifier: fingers.mirror.isShiftDown)
       return true
@@ -121,14 +150,12 @@ extension LiveSession {
 
   /// Copies the expectation of the element, or of the innermost view around it that a path leads to;
   /// or the name.
-  private func copyElement(identifier: Bool) {
+  package func copyElement(identifier: Bool) {
     guard let picked, let elementReport else { return }
     var report: PointReport? = elementReport
-    for level in picked.level...(picked.level + elementReport.ancestors.count) {
-      if level > picked.level {
-        report = past.report(picked.point, level: level, of: tape, simulation)
-      }
-      guard let words = report.map({ ElementWords($0, at: elementTime) }) else { break }
+    for around in 0...elementReport.ancestors.count {
+      if around > 0 { report = self.report(of: picked, around: around) }
+      guard let words = report.map({ described($0) }) else { break }
       if let text = identifier ? words.name : words.expectation {
         copy(text)
         return say("Copied", text)

@@ -12,7 +12,7 @@ extension LiveSession {
     switch event {
     case .keyDown(let press):
       guard case .character(let letter) = press.key, !press.modifiers.contains(.control),
-        !isTyping, !chrome.showsKeys, studio?.isTesting != true
+        !isTyping, !chrome.showsKeys, studio?.isTesting != true, selectedForLetter == nil
       else { return false }
       feel.press(letter)
     case .keyUp(.character(let letter)): releaseFeel(letter)
@@ -58,5 +58,49 @@ extension LiveSession {
   private var stepSize: Setting.StepSize {
     let (shift, alt) = (fingers.mirror.isShiftDown, fingers.mirror.isAltDown)
     return shift == alt ? .normal : shift ? .coarse : .fine
+  }
+
+  // MARK: Assigning
+
+  /// The selected setting of the panel while Alt is down, which a letter is for; nil otherwise.
+  private var selectedForLetter: SettingID? {
+    guard fingers.mirror.isAltDown, let studio, !studio.isTesting else { return nil }
+    return studio.selectedSetting
+  }
+
+  /// Assigns a letter to the selected setting by Alt and the letter, or takes it away.
+  ///
+  /// - Returns: false for another key, and without a selected setting.
+  func assignsLetter(_ press: KeyPress) -> Bool {
+    guard case .character(let letter) = press.key, letter.isLetter || letter.isNumber,
+      !press.modifiers.contains(.control), !chrome.showsKeys, let id = selectedForLetter
+    else { return false }
+    guard !press.isRepeat else { return true }
+    let name = letter.uppercased()
+    let plain = KeyPress(.character(letter))
+    if let command = KeyCommand(plain) ?? KeyCommand(plain, isStopped: true) {
+      say("\(name) is taken", "It is the key for: \(command.legend.text)")
+      return true
+    }
+    do throws(FeelKeys.Refusal) {
+      if let entry = try feel.assign(letter, to: id) {
+        say(
+          "\(name) steps \(entry.name)",
+          "Hold it and turn the wheel; Alt-\(name) again takes it away")
+      } else {
+        say("\(name) is free", "No setting has it now")
+      }
+      lettersChanged()
+    } catch {
+      say(error.title, error.detail)
+    }
+    return true
+  }
+
+  /// Shows the letters of settings.
+  func lettersChanged() {
+    studio?.showLetters(feel)
+    if chrome.showsKeys { makeCards() }
+    chrome.requestPresent()
   }
 }

@@ -174,7 +174,8 @@ extension LiveSession {
   /// Makes the cards over the phone again.
   func makeCards() {
     chrome.makeCards(
-      KeyCommand.legends(withStudio: studio != nil, ofApp: showsApp), caption: captionText,
+      KeyCommand.legends(withStudio: studio != nil, ofApp: showsApp, feel: feel),
+      caption: captionText,
       showsHint: studio == nil, share: showsShare ? shownShare : nil, on: desk.desk, desk.look)
   }
 }

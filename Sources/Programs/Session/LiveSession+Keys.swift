@@ -26,7 +26,7 @@ extension LiveSession {
       return
     }
     if !press.key.isModifier { leaving = nil }
-    if shareTakes(press) { return }
+    if shareTakes(press) || tabTakes(press) { return }
     if isTyping {
       if studio?.isSearching == true, press.key == .down, press.modifiers.isEmpty {
         studio?.selectFound()
@@ -41,10 +41,10 @@ extension LiveSession {
       type(KeyVerb(name), at: instant)
       return
     }
-    if elementTakes(press) { return }
+    if assignsLetter(press) || elementTakes(press) { return }
     if !press.isRepeat, takesTestKey(press) { return }
     let movesPoint =
-      studio?.panel.hasFocus == true && !press.modifiers.contains(.control)
+      studio?.hasFocus == true && !press.modifiers.contains(.control)
     let arrow = movesPoint ? press.key.arrow : nil
     guard !press.isRepeat || arrow != nil || command?.binding.repeats == true,
       !press.key.isModifier
@@ -69,7 +69,7 @@ extension LiveSession {
       perform(asked)
     case .focus(let count):
       openStudio()
-      studio?.panel.moveFocus(by: count)
+      studio?.moveFocus(by: count)
     case .edge(let edge, let count): moveEdge(edge, by: count)
     case .zoom(let count): zoomTexts(by: count)
     case .settings(let key):
@@ -156,8 +156,8 @@ extension LiveSession {
     if hidesKeys() { return }
     if isTyping {
       if studio?.clearSearch() != true { type(Self.endKey, at: instant) }
-    } else if studio?.panel.hasFocus == true {
-      studio?.panel.endFocus()
+    } else if studio?.hasFocus == true {
+      studio?.endFocus()
     } else if showsPast {
       perform(TimelineCommand.live)
     } else if let studio, studio.hasKeySelection {

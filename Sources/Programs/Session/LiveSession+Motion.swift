@@ -75,6 +75,8 @@ extension LiveSession {
     versions.move(from: former, to: next)
     comparedVersions = [:]
     studio?.moveKept(from: former, to: next)
+    feel.move(to: next)
+    lettersChanged()
     motionState = MotionState()
     guard !settings.present.fileValues.isEmpty else { return prototype }
     return (try? self.prototype(under: settings.present)) ?? prototype

@@ -80,7 +80,8 @@ extension LiveSession {
   private func shape(at location: CGPoint) -> CursorKind {
     let edge = edge(at: location)
     let place = chrome.showsKeys || edge != nil ? nil : pane(location)
-    studio?.noteWheelPointer(place == .panel ? point(location, in: .panel) : nil)
+    studio?.noteWheelPointer(
+      place == .panel ? point(location, in: .panel) : nil, at: realNow)
     var shape: PointerShape =
       switch edge {
       case .panel: .horizontal
@@ -97,7 +98,7 @@ extension LiveSession {
 
   /// Forgets the pointer, which has left the window.
   private func pointerLeft() {
-    studio?.noteWheelPointer(nil)
+    studio?.noteWheelPointer(nil, at: realNow)
     for place in Studio.Place.allCases { studio?.pane(place).hover(at: nil, instant: realNow) }
   }
 
@@ -113,7 +114,7 @@ extension LiveSession {
     guard notches != 0, pane(location) == .panel, let point = point(location, in: .panel) else {
       return false
     }
-    return studio?.turnWheel(Double(notches), at: point) == true
+    return studio?.turnWheel(Double(notches), at: point, instant: realNow) == true
   }
 
   /// Scrolls the panel, or enlarges the timeline.
@@ -131,17 +132,33 @@ extension LiveSession {
     return true
   }
 
-  /// Passes a key to the focused control of the panel.
+  /// Passes a key to the focused control of the panes.
   ///
   /// - Returns: whether the control takes it.
   func focusTakes(_ command: KeyCommand) -> Bool {
-    guard let panel = studio?.panel, panel.hasFocus else { return false }
+    guard let studio, studio.hasFocus else { return false }
     switch command {
-    case .replay: panel.activateFocus(at: realNow)
-    case .increase: return panel.adjustFocus(by: 1)
-    case .decrease: return panel.adjustFocus(by: -1)
+    case .replay: return studio.activateFocus(at: realNow)
+    case .increase: return studio.adjustFocus(by: 1)
+    case .decrease: return studio.adjustFocus(by: -1)
     default: return false
     }
+  }
+
+  /// Moves the focus by Tab, while a control or a text field of a pane has it.
+  ///
+  /// - Returns: false for another key, and where Tab opens or closes the studio.
+  func tabTakes(_ press: KeyPress) -> Bool {
+    guard press.key == .tab, !press.modifiers.contains(.control), let studio else { return false }
+    let count = press.modifiers.contains(.shift) ? -1 : 1
+    if studio.isTyping {
+      studio.leaveField(by: count)
+    } else if studio.hasFocus, !isTyping, !chrome.showsKeys {
+      studio.moveFocus(by: count)
+    } else {
+      return false
+    }
+    chrome.requestPresent()
     return true
   }
 }

@@ -34,6 +34,7 @@ extension LiveSession {
       panelSize: desk.desk.panel?.size ?? .zero,
       timelineSize: desk.desk.timeline?.size ?? .zero, host: self)
     panes.open(made)
+    made.showLetters(feel)
     layOutStudio()
     studioChanged()
     configuration.panelChanged?(true)

@@ -134,6 +134,7 @@ extension LiveSession {
     var file = StudioFile(
       title: configuration.title, prototype: source, settings: settings.present.assignments())
     file.motion = settings.present.fileAssignments(from: SimulatorSettings())
+    file.letters = feel.isUsual ? nil : feel
     file.versions = versions
     if let gesture = studio?.gesture, gesture.prototype == prototype {
       file.drag = gesture.scenario

@@ -86,6 +86,7 @@ package final class LiveSession: StudioHost {
       present.apply(opened.file.motion)
       settings.edit { $0.replace(with: present, called: "session") }
       versions = opened.file.versions
+      if let letters = opened.file.letters { feel = letters }
       if let motion, !settings.present.fileValues.isEmpty,
         let changed = try? Self.prototype(of: motion, with: settings.present.fileValues)
       {

@@ -97,13 +97,18 @@ final class SessionPlayback {
 
   /// The report about a point of the shown phone; nil for none, and over a played gesture.
   ///
-  /// - Parameter level: as in `UIWindow.report`.
+  /// - Parameters:
+  ///   - level: as in `UIWindow.report`.
+  ///   - address: that of a view in place of the one at the point.
   func report(
-    _ point: CGPoint, level: Int, of tape: InputLog, _ simulation: Simulation
+    _ point: CGPoint, level: Int, address: [Int]? = nil, of tape: InputLog,
+    _ simulation: Simulation
   ) -> PointReport? {
     guard bench == nil else { return nil }
     let shown = place.map { player.inspect($0, of: tape) } ?? simulation
-    return shown?.run { shown?.window.report(at: point, level: level) } ?? nil
+    return shown?.run {
+      address.map { shown?.window.report(of: $0) } ?? shown?.window.report(at: point, level: level)
+    } ?? nil
   }
 
   // MARK: Frames

@@ -1,3 +1,4 @@
+import BackswipeAnalysis
 import BackswipeGestures
 import BackswipeSimulation
 import BackswipeStudio
@@ -70,7 +71,7 @@ struct VersionWatch {
     func words(at rest: Instant) -> String {
       let time = lift.map { rest - $0 } ?? .zero
       let after = time > .zero ? "at rest \(DurationText.words(time)) after release" : nil
-      return [name.map(RecognizerTitle.title), after].compactMap(\.self).joined(separator: ", ")
+      return [name.map(RecognizerTitle.of), after].compactMap(\.self).joined(separator: ", ")
     }
   }
 

@@ -138,9 +138,33 @@ package final class Pane {
   package var hasFocus: Bool { hasFocused && focus.isOn }
 
   /// Moves the focus to a later control, or an earlier one where negative.
-  package func moveFocus(by count: Int) {
+  ///
+  /// - Parameter wraps: whether the first control follows the last one.
+  /// - Returns: false where there is no such control.
+  @discardableResult
+  package func moveFocus(by count: Int, wraps: Bool = true) -> Bool {
     hasFocused = true
-    perform { focus.move(by: count) }
+    var isDone = false
+    perform { isDone = focus.move(by: count, wraps: wraps) }
+    return isDone
+  }
+
+  /// Moves the focus to a control.
+  func takeFocus(_ control: UIControl) {
+    hasFocused = true
+    perform { focus.take(control) }
+  }
+
+  /// Moves the focus to the text field that has the keyboard; no effect without one.
+  func takeFieldFocus() {
+    hasFocused = true
+    perform { focus.takeField() }
+  }
+
+  /// The innermost view of a class that is the focused control or around it, and whether it is that
+  /// control itself; nil for none.
+  func focusPlace<T: UIView>(_ type: T.Type) -> (view: T, isControl: Bool)? {
+    hasFocus ? simulation.run { focus.place(type) } : nil
   }
 
   /// The frame of the focused control, in points of the pane; nil for none.

@@ -37,12 +37,19 @@ final class PaneFocus {
 
   // MARK: Moving
 
-  /// Moves the focus to a later control, or an earlier one where negative, wrapping around; scrolls
-  /// to it.
-  func move(by count: Int) {
+  /// Moves the focus to a later control, or an earlier one where negative; scrolls to it.
+  ///
+  /// - Parameter wraps: whether the first control follows the last one.
+  /// - Returns: false where there is no such control.
+  @discardableResult
+  func move(by count: Int, wraps: Bool = true) -> Bool {
     let all = controls
-    guard !all.isEmpty else { return end() }
+    guard !all.isEmpty else {
+      end()
+      return false
+    }
     let present = all.firstIndex { $0 === control }
+    if !wraps, let present, !all.indices.contains(present + count) { return false }
     let next = (present.map { $0 + count } ?? (count > 0 ? 0 : -1)) % all.count
     let found = all[next < 0 ? next + all.count : next]
     control = found
@@ -55,6 +62,35 @@ final class PaneFocus {
       above = view.superview
     }
     follow()
+    return true
+  }
+
+  /// Moves the focus to a control, without scrolling.
+  func take(_ control: UIControl) {
+    self.control = control
+    // Its place may just have changed.
+    window.layoutIfNeeded()
+    follow()
+  }
+
+  /// Moves the focus to the text field that has the keyboard; no effect without one.
+  func takeField() {
+    func find(_ view: UIView) -> UITextField? {
+      if let field = view as? UITextField, field.isFirstResponder { return field }
+      return view.subviews.lazy.compactMap(find).first
+    }
+    if let field = find(window) { take(field) }
+  }
+
+  /// The innermost view of a class that is the control or around it, and whether it is the control
+  /// itself; nil for none.
+  func place<T: UIView>(_ type: T.Type) -> (view: T, isControl: Bool)? {
+    var view: UIView? = control
+    while let current = view {
+      if let found = current as? T { return (found, found === control) }
+      view = current.superview
+    }
+    return nil
   }
 
   /// Moves the focus to the control at a point; no effect where there is none.

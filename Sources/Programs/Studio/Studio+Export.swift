@@ -11,8 +11,3 @@ extension Studio {
     panel.perform { export.write() }
   }
 }
-
-extension StudioHost {
-  package func showShare() {}
-  package func toggleShareReach() {}
-}

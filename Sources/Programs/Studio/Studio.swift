@@ -5,37 +5,6 @@ package import BackswipeSettingsEditing
 import BackswipeUI
 package import BackswipeUnits
 
-/// The session whose past and settings a studio shows.
-@MainActor
-package protocol StudioHost: AnyObject {
-  func perform(_ command: TimelineCommand)
-  func perform(_ command: GestureCommand)
-  /// Puts a text on the clipboard.
-  func copy(_ text: String)
-  /// Studies and plays another gesture from now on.
-  func use(_ gesture: RecordedGesture)
-  /// Plays the gesture under a side of a blind test, up to an instant that all sides have in common.
-  func play(_ side: SettingSide, until rest: Instant)
-  /// Keeps the text of a blind test, and reports the outcome.
-  func keepTest(_ text: String)
-  /// Writes assignments over UIKit's values into the prototype's file. Returns the outcome.
-  func save(_ assignments: [SettingAssignment]) -> SettingsNotice
-  /// Begins or ends following the element of the phone under the pointer.
-  func toggleElement()
-  /// Shows two pages of the panel beside each other, or one again.
-  func toggleSplit()
-  /// Returns why the command is refused; nil otherwise.
-  func perform(_ command: VersionCommand) -> String?
-  func perform(_ command: FilmCommand)
-  /// Exports the session or the gesture; the outcome is in the next `ExportState`.
-  func write(_ order: ExportOrder)
-  /// Cancels the export that is written.
-  func cancelExport()
-  /// Shows the link for a phone; opens the session to the local network, or closes it again.
-  func showShare()
-  func toggleShareReach()
-}
-
 /// The panes beside the phone: a panel at the right, a timeline below. Independent of displays: the
 /// display's owner passes events in, and shows the frames.
 @MainActor
@@ -122,6 +91,8 @@ package final class Studio {
   var wheelCounter = StepCounter()
   /// Whether steps of the wheel are one change.
   var isWheelGroup = false
+  /// Whether there is room for the timeline.
+  private(set) var showsTimeline = true
 
   /// - Parameter host: not retained.
   package init(
@@ -155,6 +126,8 @@ package final class Studio {
     export.onReach = { [weak host] in host?.toggleShareReach() }
     let element = ElementPanelViewController(nibName: nil, bundle: nil)
     element.onToggle = { [weak host] in host?.toggleElement() }
+    element.onSelect = { [weak host] in host?.selectElement($0) }
+    element.onCopy = { [weak host] in host?.copyElement(identifier: $0) }
     let pages = PanelViewController([
       ("Settings", settings), ("Drag", drag), ("Compare", compare), ("Export", export),
       ("Element", element),
@@ -178,6 +151,7 @@ package final class Studio {
     }
     compare.onTest = { [weak self] in self?.testChanged($0) }
     compare.onShowSetting = { [weak self] in self?.showSetting($0) }
+    element.onShowSetting = { [weak self] in self?.showSetting($0) }
   }
 
   /// Values of a place of the map, on top of the present ones.
@@ -221,6 +195,8 @@ package final class Studio {
     if pages.isSplit != isSplit { panel.perform { pages.isSplit = isSplit } }
     if let panelSize { panel.resize(to: panelSize) }
     if let timelineSize { timeline.resize(to: timelineSize) }
+    showsTimeline = timelineSize != nil
+    if !showsTimeline { timeline.endFocus() }
   }
 
   /// Whether the timeline shows a state.
@@ -302,8 +278,7 @@ package final class Studio {
   package func press(_ key: SettingsKey) {
     guard !isTesting else { return }
     selectPage(.settings)
-    // One row is the present one.
-    if case .select = key { panel.endFocus() }
+    if case .select = key { selectFocusedRow() }
     panel.perform {
       switch key {
       case .undo: settings.undo()
@@ -314,6 +289,7 @@ package final class Studio {
       case .activate: settings.activate()
       }
     }
+    if case .select = key { focusSelectedRow() }
   }
 
   /// Whether keys have selected a row of the page of settings, and the return key is its.
@@ -336,7 +312,10 @@ package final class Studio {
   }
 
   /// Moves from the search field to the first setting that was found.
-  package func selectFound() { panel.perform { settings.selectFound() } }
+  package func selectFound() {
+    panel.perform { settings.selectFound() }
+    focusSelectedRow()
+  }
 
   /// Shows all settings again after a search, on the page of settings.
   ///
@@ -354,13 +333,6 @@ package final class Studio {
     let size: Setting.StepSize = shift == alt ? .normal : shift ? .coarse : .fine
     guard settings.stepSize != size else { return }
     panel.perform { settings.stepSize = size }
-  }
-
-  /// Moves the point of the panel's control that has the focus by steps, to the right and upwards.
-  ///
-  /// - Returns: false for a control without one.
-  package func moveFocusPoint(x: Int, y: Int) -> Bool {
-    panel.hasFocus && panel.moveFocusPoint(x: x, y: y, settings.stepSize)
   }
 
   // MARK: Keyboard

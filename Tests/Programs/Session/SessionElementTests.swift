@@ -54,6 +54,48 @@ struct SessionElementTests {
     #expect(bench.session.picked == nil)
   }
 
+  @Test("A view of the tree is chosen by a click, and stays until a click on the phone")
+  func tree() throws {
+    let bench = try SessionBench(studio: true)
+    bench.press("i", wait: 300)
+    let inner = try #require(bench.session.elementReport)
+    let selected = try #require(inner.tree.firstIndex(where: \.isSelected))
+    #expect(selected > 2 && inner.tree[selected].address == inner.address)
+    let parent = inner.tree[selected - 1]
+    try bench.click("element.tree.\(selected - 1)", .panel)
+    let chosen = try #require(bench.session.elementReport)
+    #expect(chosen.address == parent.address && chosen.address != inner.address)
+    #expect(chosen.tree.contains { $0.isSelected && $0.name == parent.name })
+    bench.send(.pointerMoved(bench.place(100, 120), isPressed: false))
+    bench.run(100)
+    #expect(bench.session.elementReport?.address == chosen.address)
+    bench.press("-")
+    #expect(bench.session.elementReport?.address == Array(chosen.address.dropLast()))
+    let clipboard = bench.display.clipboard
+    bench.click(bench.place(100, 120), wait: 300)
+    #expect(bench.display.clipboard == clipboard && bench.stack == ["first"])
+    let released = try #require(bench.session.elementReport)
+    #expect(released.frame.contains(CGPoint(x: 100, y: 120)))
+    try bench.click("element.copyExpectation", .panel)
+    #expect(bench.display.clipboard.contains("element: "))
+  }
+
+  @Test("A setting that decides there is shown in its row")
+  func settings() throws {
+    let bench = try SessionBench(studio: true)
+    bench.press("i", wait: 300)
+    let studio = try #require(bench.session.studio)
+    let setting = try #require(studio.element.words?.settings.first)
+    // The link may be below the page's end.
+    studio.panel.perform {
+      _ = studio.panel.simulation.window.scroll(
+        at: CGPoint(x: 100, y: studio.panel.size.height - 20), by: CGPoint(x: 0, y: -3000))
+    }
+    bench.run(200)
+    try bench.click("element.setting.0", .panel)
+    #expect(studio.page == .settings && studio.selectedSetting == setting.id)
+  }
+
   @Test("The button of the page does the same, and closing the studio ends it")
   func button() throws {
     let bench = try SessionBench(studio: true)

@@ -1,4 +1,6 @@
 import BackswipeScenarios
+import BackswipeSettings
+import BackswipeSettingsEditing
 @testable import BackswipeStudio
 @testable import BackswipeUI
 import BackswipeUnits
@@ -22,6 +24,45 @@ struct ElementWordsTests {
         PointReport.Recognizer(
           name: "pop", view: "UIView", refusal: "one screen on the stack", asksDelegate: false),
       ])
+  }
+
+  @Test("Every setting of a recogniser or a transition is in the catalogue")
+  func catalogue() {
+    let keys =
+      ElementSetting.recognizers.values.flatMap(\.self)
+      + ElementSetting.transitions.flatMap(\.keys)
+    for key in keys { #expect(SettingID(key) != nil, "\(key)") }
+  }
+
+  @Test(
+    "Recognisers and transitions lead to their settings, those of elements to the file's numbers")
+  func settings() throws {
+    var report = report(nil)
+    report.ancestors = ["NavigationContainerView", "UIWindow"]
+    report.recognizers = ["cardPan", "interactivePop#2", "unknown"].map {
+      PointReport.Recognizer(name: $0, view: "UIView", refusal: nil, asksDelegate: false)
+    }
+    let file = """
+      backswipe: 2
+      initial: a
+      screens:
+        a:
+          title: A
+          view:
+            { text: Drag, identifier: card, pan: { y: { snaps: [0, 320], projection: 0.2s } } }
+
+      """
+    let motion = try PrototypeMotion(Array(file.utf8), file: "a.yaml")
+    let found = ElementWords(report, motion: motion).settings
+    let own = motion.numbers.filter { $0.name.hasPrefix("card pan") }.map(\.id)
+    #expect(own.count == 3)
+    #expect(
+      found.map(\.id) == own + [
+        "pop.strip", "pop.hysteresis", "pop.threshold.fraction", "push.duration", "push.curve",
+      ])
+    #expect(found.first?.title.hasPrefix("card: drag: ") == true)
+    #expect(found.last?.title.hasPrefix("Push and pop: ") == true)
+    #expect(ElementWords(report).settings.count == 5)
   }
 
   @Test("The parts of a report are in words")

@@ -129,9 +129,29 @@ extension SimulatorSettings {
     focus.pointerLeft()
     #expect(focus.turn(at: CGPoint(x: 53, y: 62), over: drift) == nil)
   }
+
+  @Test("Elsewhere on its row a number takes the wheel after a rest, and then until another row")
+  func rests() {
+    var focus = WheelFocus()
+    let (place, rest) = (CGPoint(x: 50, y: 50), WheelFocus.rest)
+    let start = Instant(nanoseconds: 5_000_000_000)
+    focus.pointerMoved(to: place, over: strip, at: start)
+    let early = start + rest - .milliseconds(1)
+    #expect(focus.turn(at: place, over: strip, isDirect: false, at: early) == nil)
+    // The list has scrolled there: a rest alone is not enough.
+    #expect(focus.turn(at: place, over: strip, isDirect: false, at: early + rest) == nil)
+    let next = CGPoint(x: 50, y: 70)
+    focus.pointerMoved(to: next, over: drift, at: early + rest)
+    let late = early + rest + rest
+    #expect(focus.turn(at: next, over: drift, isDirect: false, at: late) == drift)
+    focus.pointerMoved(to: place, over: drift, at: late)
+    #expect(focus.turn(at: place, over: drift, isDirect: false, at: late) == drift)
+    focus.pointerMoved(to: place, over: strip, at: late)
+    #expect(focus.turn(at: place, over: strip, isDirect: false, at: late) == nil)
+  }
 }
 
-@Suite struct FeelKeysTests {
+@Suite @MainActor struct FeelKeysTests {
   @Test("Every letter has a numeric setting of its own")
   func letters() {
     #expect(FeelKeys.all.count == 8)
@@ -140,6 +160,74 @@ extension SimulatorSettings {
       #expect(entry.id.setting.scale != nil, "\(entry.id.key)")
       #expect(FeelKeys.letter(of: entry.id) == entry.letter)
     }
+  }
+
+  @Test("A letter is given to one setting, taken away by itself, and refused where it has another")
+  func assigning() throws {
+    var keys = FeelKeys()
+    #expect(keys.isUsual)
+    let drift: SettingID = "pop.drift"
+    let first = try keys.assign("n", to: drift)
+    #expect(first?.name == "Pop vertical tolerance")
+    #expect(keys.entry(of: "n")?.id == drift && keys.letters[drift] == "n" && !keys.isUsual)
+    // Another letter replaces it.
+    let second = try keys.assign("7", to: drift)
+    #expect(second?.letter == "7")
+    #expect(keys.entry(of: "n") == nil && keys.entries.count == 9)
+    let refused: [(Character, SettingID, String)] = [
+      ("w", drift, "It is the letter of edge width; Alt-W"), ("e", drift, "Free are"),
+      ("n", "push.curve", "The wheel steps numbers"), ("n", "preset", "The wheel steps numbers"),
+    ]
+    for (letter, id, reason) in refused {
+      do throws(FeelKeys.Refusal) {
+        _ = try keys.assign(letter, to: id)
+        Issue.record("\(letter) is given to \(id.key)")
+      } catch {
+        #expect(error.detail.hasPrefix(reason), "\(error)")
+      }
+    }
+    #expect(keys.entry(of: "w")?.id == "pop.strip" && keys.letters[drift] == "7")
+    let gone = try keys.assign("w", to: "pop.strip")
+    let other = try keys.assign("w", to: drift)
+    #expect(gone?.letter == nil && other?.letter == "w")
+    keys.press("w")
+    #expect(keys.turn(2)?.entry.id == drift)
+  }
+
+  @Test("Letters of a prototype's numbers go with them to another text of its file")
+  func moving() throws {
+    func motion(_ limits: String) throws -> PrototypeMotion {
+      let text =
+        "backswipe: 2\ninitial: a\nstate: { n: { value: 0, limits: \(limits) } }\n"
+        + "screens: { a: { title: A } }\n"
+      return try PrototypeMotion(Array(text.utf8), file: "a.yaml")
+    }
+    var keys = FeelKeys()
+    let first = try motion("[0, 9]")
+    let number = try #require(first.number("state.n.limits.2"))
+    _ = try keys.assign("n", to: number.id)
+    let next = try motion("[0, 7]")
+    keys.move(to: next)
+    #expect(keys.entry(of: "n")?.id == next.number("state.n.limits.2")?.id)
+    #expect(keys.entry(of: "n")?.id != number.id)
+    keys.move(to: nil)
+    #expect(keys.isUsual)
+  }
+
+  @Test("A row shows the letter of its setting, beside a title that has room")
+  func shown() throws {
+    let bench = PanelBench()
+    func row(_ key: String) throws -> SettingRowView {
+      try #require(bench.view("setting." + key) as? SettingRowView)
+    }
+    #expect(try row("push.duration").letter == "u")
+    var keys = FeelKeys()
+    _ = try keys.assign("u", to: "push.duration")
+    _ = try keys.assign("u", to: "push.shadow")
+    bench.act { $0.letters = keys.letters }
+    #expect(try row("push.duration").letter == nil && row("push.shadow").letter == "u")
+    let texts = StudioTextTests.texts(bench.pane.list).map(\.text)
+    #expect(texts.contains("U"))
   }
 
   @Test("The wheel steps the setting of the held letter, and a tap steps nothing")

@@ -75,6 +75,35 @@ struct StudioFileTests {
     return file
   }
 
+  @Test("letters are written where they differ, and mistakes in them have their places")
+  func letters() throws {
+    var file = try whole()
+    #expect(file.letters == nil && !file.yaml.contains("letters"))
+    var keys = FeelKeys()
+    _ = try keys.assign("n", to: "pop.drift")
+    _ = try keys.assign("w", to: "pop.strip")
+    file.letters = keys
+    let again = try #require(try parse(file.yaml).letters)
+    #expect(again.letters == keys.letters && again.letters["pop.drift"] == "n")
+    #expect(again.entry(of: "w") == nil)
+    let head = "backswipe: 1\nstudio: S\nprototype: two.yaml\nletters: "
+    for (text, reason) in [
+      ("{ e: pop.drift }", "no free letter"), ("{ nn: pop.drift }", "no free letter"),
+      ("{ n: pop.drfit }", "there is no setting"), ("{ n: push.curve }", "cannot step"),
+      ("{ n: pop.drift, j: pop.drift }", "the letter 'n' already"), ("[n]", "a mapping"),
+    ] {
+      do {
+        _ = try parse(head + text + "\n")
+        Issue.record("\(text) is accepted")
+      } catch let errors as FileErrors {
+        #expect(errors.errors.first?.reason.contains(reason) == true, "\(errors)")
+        #expect(errors.errors.first?.place.line == 4)
+      }
+    }
+    // A number that the file has no longer.
+    #expect(try parse(head + "{ n: state.gone.limits.1 }\n").letters?.entries.isEmpty == true)
+  }
+
   @Test("a file reads as what was written")
   func roundTrip() throws {
     let file = try whole()

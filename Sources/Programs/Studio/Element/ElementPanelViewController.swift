@@ -1,4 +1,5 @@
 import BackswipeScene
+import BackswipeSettings
 package import BackswipeUI
 import BackswipeUnits
 
@@ -7,6 +8,12 @@ import BackswipeUnits
 package final class ElementPanelViewController: UIViewController {
   /// Called by the button.
   var onToggle: (() -> Void)?
+  /// Called with the address of a view of the tree.
+  var onSelect: (([Int]) -> Void)?
+  /// Called by the buttons that copy: whether the identifier.
+  var onCopy: ((Bool) -> Void)?
+  /// Called with a setting to show.
+  var onShowSetting: ((SettingID) -> Void)?
   /// Whether the element under the pointer is followed.
   var isPicking = false { didSet { if isPicking != oldValue { changed() } } }
   /// The element; nil for none yet.
@@ -17,6 +24,15 @@ package final class ElementPanelViewController: UIViewController {
   private let hint = PanelStyle.paragraph(StudioColors.gray, identifier: "element.hint")
   private let name = PanelStyle.paragraph(
     StudioColors.ink, size: 14, weight: .semibold, identifier: "element.title")
+  private let copyExpectation = PageButton(
+    "Expectation", "element.copyExpectation", key: "Enter")
+  private let copyName = PageButton("Identifier", "element.copyName", key: "Shift-Enter")
+  private let treeHeading = PanelStyle.paragraph(
+    StudioColors.gray, size: 13, weight: .semibold, identifier: "element.treeHeading")
+  private let tree = ElementTreeView()
+  private let settingsHeading = PanelStyle.paragraph(
+    StudioColors.gray, size: 13, weight: .semibold, identifier: "element.settingsHeading")
+  private var links: [PageButton] = []
   private var sections: [ElementSection] = []
 
   package override func viewDidLoad() {
@@ -27,7 +43,15 @@ package final class ElementPanelViewController: UIViewController {
     scroll.alwaysBounceVertical = true
     scroll.delaysContentTouches = false
     scroll.contentInsetAdjustmentBehavior = .never
-    for part in [button, hint, name] as [UIView] { scroll.addSubview(part) }
+    copyExpectation.onTap = { [weak self] in self?.onCopy?(false) }
+    copyName.onTap = { [weak self] in self?.onCopy?(true) }
+    tree.onSelect = { [weak self] in self?.onSelect?($0) }
+    treeHeading.text = "Views around, beside and in it: click one"
+    settingsHeading.text = "Settings that decide here"
+    let parts: [UIView] = [
+      button, hint, name, copyExpectation, copyName, treeHeading, tree, settingsHeading,
+    ]
+    for part in parts { scroll.addSubview(part) }
     view.addSubview(scroll)
     changed()
   }
@@ -39,10 +63,20 @@ package final class ElementPanelViewController: UIViewController {
     hint.text =
       isPicking
       ? "Click, or Enter: copies an expectation. With Shift: the identifier. − and + go to the view "
-        + "around and back, arrows move the place."
+        + "around and back, arrows move the place. A view of the tree stays until the next click on "
+        + "the phone."
       : "Shows the view of the phone under the pointer, and who would take a touch there."
     name.text = words?.title
-    let shown = words?.sections ?? []
+    copyExpectation.isHidden = words == nil
+    copyName.isHidden = words == nil
+    tree.render(words?.tree ?? [])
+    tree.isHidden = words?.tree.isEmpty != false
+    treeHeading.isHidden = tree.isHidden
+    showLinks(words?.settings ?? [])
+    // The tree has the views around, too.
+    let shown = (words?.sections ?? []).filter {
+      tree.isHidden || $0.heading != ElementWords.inside
+    }
     while sections.count < shown.count {
       let section = ElementSection()
       sections.append(section)
@@ -53,6 +87,22 @@ package final class ElementPanelViewController: UIViewController {
       if index < shown.count { section.show(shown[index], number: index) }
     }
     view.setNeedsLayout()
+  }
+
+  private func showLinks(_ settings: [ElementSetting]) {
+    settingsHeading.isHidden = settings.isEmpty
+    while links.count < settings.count {
+      let link = PageButton("", "element.setting.\(links.count)")
+      links.append(link)
+      scroll.addSubview(link)
+    }
+    for (index, link) in links.enumerated() {
+      link.isHidden = index >= settings.count
+      guard index < settings.count else { continue }
+      let setting = settings[index]
+      link.title = setting.title
+      link.onTap = { [weak self] in self?.onShowSetting?(setting.id) }
+    }
   }
 
   package override func viewDidLayoutSubviews() {
@@ -69,8 +119,33 @@ package final class ElementPanelViewController: UIViewController {
       label.frame = CGRect(x: x + PanelStyle.inset, y: y, width: inner, height: height)
       y += height + 6
     }
+    if !copyExpectation.isHidden {
+      let half = ((width - 6) / 2).rounded(.down)
+      for (index, copy) in [copyExpectation, copyName].enumerated() {
+        copy.frame = CGRect(
+          x: x + CGFloat(index) * (half + 6), y: y, width: half, height: PanelStyle.buttonHeight)
+      }
+      y += PanelStyle.buttonHeight + 8
+    }
+    func head(_ label: UILabel) {
+      label.frame = CGRect(x: x + PanelStyle.inset, y: y, width: inner, height: 18)
+      y += 22
+    }
+    if !tree.isHidden {
+      head(treeHeading)
+      tree.frame = CGRect(x: x, y: y, width: width, height: tree.neededHeight)
+      y += tree.neededHeight + 4
+    }
     for section in sections where !section.isHidden {
       y += section.fit(x: x, y: y, width: width) + 4
+    }
+    if !settingsHeading.isHidden {
+      y += 6
+      head(settingsHeading)
+      for link in links where !link.isHidden {
+        link.frame = CGRect(x: x, y: y, width: width, height: PanelStyle.buttonHeight)
+        y += PanelStyle.buttonHeight + 6
+      }
     }
     scroll.contentSize = CGSize(width: view.bounds.width, height: y + PanelStyle.margin)
   }

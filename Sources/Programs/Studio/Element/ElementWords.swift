@@ -1,6 +1,8 @@
 import BackswipeDocuments
 import BackswipeScenarios
 import BackswipeText
+import BackswipeSettings
+package import BackswipeSettingsEditing
 package import BackswipeUI
 import BackswipeUnits
 
@@ -19,8 +21,21 @@ package struct ElementWords: Equatable, Sendable {
   /// The identifier, or the label of a view without one; nil for neither.
   package let name: String?
 
-  /// - Parameter instant: when the expectation holds: `end`, or a time.
-  package init(_ report: PointReport, at instant: String = "end") {
+  /// The views around the element, beside it and in it.
+  package let tree: [PointReport.TreeRow]
+  /// The settings that decide what recognisers and transitions here do.
+  package let settings: [ElementSetting]
+  /// The heading of the views around, which the tree has, too.
+  static let inside = "Inside of"
+
+  /// - Parameters:
+  ///   - instant: when the expectation holds: `end`, or a time.
+  ///   - motion: the numbers of the prototype's file; nil for none.
+  package init(
+    _ report: PointReport, at instant: String = "end", motion: PrototypeMotion? = nil
+  ) {
+    tree = report.tree
+    settings = ElementSetting.all(of: report, motion)
     let own = report.properties
     let named = [own.identifier, own.label].compactMap(\.self).first { !$0.isEmpty }
     name = named
@@ -52,7 +67,7 @@ package struct ElementWords: Equatable, Sendable {
         heading: "Recognisers, in their order",
         lines: report.recognizers.enumerated().map { Self.words($1, $0 + 1) }),
       Section(heading: "Constraints", lines: report.constraints),
-      Section(heading: "Inside of", lines: report.ancestors.map(ElementNames.words)),
+      Section(heading: Self.inside, lines: report.ancestors.map(ElementNames.words)),
     ].filter { !$0.lines.isEmpty }
   }
 

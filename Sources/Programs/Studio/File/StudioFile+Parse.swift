@@ -39,6 +39,7 @@ extension StudioFile {
     }
     let numbers = prototype == nil ? nil : parsed.prototype.flatMap { motion($0) }
     if let field = fields["motion"] { parsed.motion = values(field, numbers, &reader) }
+    if let field = fields["letters"] { parsed.letters = letters(field, numbers, &reader) }
     if let field = fields["versions"] { parsed.versions = versions(field, numbers, &reader) }
     var mistakes = reader.errors
     if let prototype {
@@ -239,6 +240,45 @@ extension StudioFile {
       reader.fail(earlier.keyPlace, "'later' and 'earlier' are both given; give one")
     }
     return film
+  }
+
+  // MARK: Letters
+
+  /// The keys with which the places of numbers of a prototype's file begin.
+  private static let fileKeys: Set = ["screens", "components", "state", "tabs"]
+
+  /// Letters with their settings. Those of numbers that the prototype's file has no longer are left
+  /// out.
+  private static func letters(
+    _ field: YAMLPair, _ numbers: PrototypeMotion?, _ reader: inout FileReader
+  ) -> FeelKeys? {
+    guard case .mapping(let pairs) = field.value.content else {
+      reader.fail(field.value.place, "'letters' must be a mapping of letters to settings")
+      return nil
+    }
+    var found: [(letter: Character, id: SettingID)] = []
+    for pair in pairs where !reader.isFull {
+      guard pair.key.count == 1, let letter = pair.key.first, FeelKeys.free.contains(letter) else {
+        let free = FeelKeys.free.sorted().map { String($0) }.joined(separator: " ")
+        reader.fail(pair.keyPlace, "'\(pair.key)' is no free letter; free are \(free)")
+        continue
+      }
+      guard let key = reader.text(pair) else { continue }
+      guard let id = numbers?.number(key)?.id ?? SettingID(key) else {
+        if !fileKeys.contains(key.split(separator: ".").first.map(String.init) ?? "") {
+          reader.fail(pair.value.place, "there is no setting '\(key)'")
+        }
+        continue
+      }
+      if !FeelKeys.canStep(id) {
+        reader.fail(pair.value.place, "the wheel cannot step '\(key)'")
+      } else if let other = found.first(where: { $0.id == id }) {
+        reader.fail(pair.value.place, "'\(key)' has the letter '\(other.letter)' already")
+      } else {
+        found.append((letter, id))
+      }
+    }
+    return FeelKeys(found)
   }
 
   // MARK: Marks

@@ -41,9 +41,9 @@ package struct StudioFile: Sendable {
   /// The keys of each kind of mapping, as in the schema.
   package enum Keys {
     package static let file = [
-      "backswipe", "studio", "prototype", "settings", "motion", "versions", "drag", "drags", "film",
-      "loop",
-      "session",
+      "backswipe", "studio", "prototype", "settings", "motion", "letters", "versions", "drag",
+      "drags",
+      "film", "loop", "session",
     ]
     package static let version = ["when", "name", "starred", "outcome", "settings", "motion"]
     package static let loop = ["from", "to", "repeats"]
@@ -61,6 +61,8 @@ package struct StudioFile: Sendable {
   package var settings: [SettingAssignment]
   /// The values in place of those of the prototype's file.
   package var motion: [SettingAssignment] = []
+  /// The letters that are held while the wheel steps a setting; nil for those of the beginning.
+  package var letters: FeelKeys?
   package var versions = SettingsVersions()
   /// The drag that is studied; nil for none.
   package var drag: ScenarioFile?
@@ -99,6 +101,10 @@ package struct StudioFile: Sendable {
     var present = SimulatorSettings()
     present.apply(motion)
     if let motion = Self.motion(numbers, in: present) { pairs.append(("motion", motion)) }
+    if let letters {
+      pairs.append(
+        ("letters", .mapping(letters.entries.map { (String($0.letter), .text($0.id.key)) })))
+    }
     if !versions.all.isEmpty {
       pairs.append(("versions", .list(versions.all.map { Self.node($0, numbers) })))
     }

@@ -17,7 +17,11 @@ package struct StudioTip: Equatable, Sendable {
   @MainActor
   init?(_ view: UIView, at point: CGPoint) {
     let identifier = view.accessibilityIdentifier ?? ""
-    if let tip = Self.tip(of: identifier) {
+    if var tip = Self.tip(of: identifier) {
+      // Letters can be assigned.
+      if let row = Self.row(around: view) {
+        tip.key = row.letter.map { "\($0.uppercased()) wheel" }
+      }
       self = tip
     } else if let label = view.accessibilityLabel, !label.isEmpty,
       (view as? UIButton)?.title(for: .normal) != label, view is GlyphButton || view is UIButton
@@ -26,6 +30,16 @@ package struct StudioTip: Equatable, Sendable {
     } else {
       return nil
     }
+  }
+
+  @MainActor
+  private static func row(around view: UIView) -> SettingRowView? {
+    var view: UIView? = view
+    while let current = view {
+      if let row = current as? SettingRowView { return row }
+      view = current.superview
+    }
+    return nil
   }
 
   /// The tip of a control by its identifier; nil for one without.

@@ -23,6 +23,14 @@ final class SettingRowView: UIControl, SettingsItemView {
   private var isDifferent = false
   private var isOpened = false
   private var isWrong = false
+  /// The letter that is held while the wheel steps it; nil for none.
+  private(set) var letter: Character? {
+    didSet {
+      guard letter != oldValue else { return }
+      setNeedsLayout()
+      setNeedsDisplay()
+    }
+  }
   /// Whether the title contains the group.
   private var isWhole = false { didSet { if isWhole != oldValue { setNeedsLayout() } } }
 
@@ -149,13 +157,15 @@ final class SettingRowView: UIControl, SettingsItemView {
   /// Whether a point is on the name of a number.
   func isScrubbed(at point: CGPoint) -> Bool { kind == .slider && isName(point) }
 
-  private func isName(_ point: CGPoint) -> Bool { title.frame.contains(point) }
+  private func isName(_ point: CGPoint) -> Bool { layout(bounds.width).title.contains(point) }
   private func isNumber(_ point: CGPoint) -> Bool { field?.frame.contains(point) == true }
 
-  /// Whether the wheel at a point may step the value: on its field, and on the slider of the selected
-  /// row.
-  func takesWheel(at point: CGPoint) -> Bool {
-    isNumber(point) || isSelected && slider?.frame.contains(point) == true
+  /// Whether the wheel at a point steps the value at once, on its field and in the selected row, or
+  /// after a rest of the pointer; nil where it scrolls: on the button that resets, and in a row that
+  /// opens.
+  func takesWheel(at point: CGPoint) -> Bool? {
+    guard !kind.opens, reset.isHidden || !reset.frame.contains(point) else { return nil }
+    return isSelected || isNumber(point)
   }
 
   // MARK: Showing
@@ -188,6 +198,7 @@ final class SettingRowView: UIControl, SettingsItemView {
     (isDifferent, self.isOpened, self.curve) = (row.differs, isOpened, curve)
     isWrong = mistake != nil
     isSelected = state.selected == setting.id
+    letter = state.letters[setting.id]
   }
 
   func height(for width: CGFloat) -> CGFloat { layout(width).height }
@@ -200,6 +211,11 @@ final class SettingRowView: UIControl, SettingsItemView {
     super.layoutSubviews()
     let layout = layout(bounds.width)
     title.frame = layout.title
+    if letter != nil {
+      let room = max(layout.title.width - Self.capSize - Self.capGap, 0)
+      let needed = TextMetrics.width(of: title.text ?? "", font: title.font.font).rounded(.up)
+      title.frame.size.width = min(needed, room)
+    }
     reset.frame = layout.reset
     field?.frame = layout.value
     PanelStyle.place(slider, layout.control, scale: RowLayout.sliderScale)
@@ -220,6 +236,9 @@ final class SettingRowView: UIControl, SettingsItemView {
   // MARK: Drawing
 
   private static let thumbnail = CGSize(width: 30, height: 18)
+  /// The side of the cap with the letter, and points before it.
+  private static let capSize: CGFloat = 18
+  private static let capGap: CGFloat = 6
 
   override func draw(_ rect: CGRect) {
     let layout = layout(rect.width)
@@ -227,6 +246,19 @@ final class SettingRowView: UIControl, SettingsItemView {
     if isSelected || isHighlighted {
       commands.append(
         .fill(rect, cornerRadius: PanelStyle.corner, StudioColors.soft.now))
+    }
+    if let letter {
+      let cap = CGRect(
+        x: title.frame.maxX + Self.capGap, y: title.frame.midY - Self.capSize / 2,
+        width: Self.capSize, height: Self.capSize)
+      let line = TextMetrics.lineHeight(StudioFonts.plot)
+      commands += [
+        .border(cap, cornerRadius: 4, width: 1, StudioColors.pale.now),
+        .text(
+          letter.uppercased(),
+          box: CGRect(x: cap.minX, y: cap.midY - line / 2, width: cap.width, height: line),
+          StudioFonts.plot, StudioColors.gray.now, .center),
+      ]
     }
     if isDifferent { commands.append(.fill(layout.dot, cornerRadius: 3, StudioColors.tint.now)) }
     if kind.opens {

@@ -60,13 +60,27 @@ package final class SettingsPanelViewController: UIViewController {
 
   // MARK: From outside
 
+  /// The letters that rows show.
+  package var letters: [SettingID: Character] {
+    get { state.letters }
+    set {
+      guard newValue != state.letters else { return }
+      state.letters = newValue
+      if isViewLoaded { refresh() }
+    }
+  }
+
+  /// The row that keys change; nil for none.
+  package var selected: SettingID? { state.selected }
+
   package var session: SettingsEditor { state.session }
 
   /// Starts over with the store's settings, as when another prototype is opened.
   package func begin() {
-    let (size, width) = (state.stepSize, state.phoneWidth)
+    let former = state
     state = SettingsState(store.editor)
-    (state.stepSize, state.phoneWidth) = (size, width)
+    (state.stepSize, state.phoneWidth) = (former.stepSize, former.phoneWidth)
+    state.letters = former.letters
     guard isViewLoaded else { return }
     header.search.text = nil
     foot.notice = nil
@@ -112,6 +126,20 @@ package final class SettingsPanelViewController: UIViewController {
 
   /// Whether keys have selected a row, so that the return key acts on it.
   package var hasKeySelection: Bool { state.selected != nil && state.isSelectedByKeys }
+
+  /// Selects a row as keys do, without scrolling.
+  func select(byKeys id: SettingID) {
+    guard state.selected != id || !state.isSelectedByKeys else { return }
+    list.keep(.row(id))
+    state.select(byKeys: id)
+    refresh()
+    view.layoutIfNeeded()
+  }
+
+  /// The view of the selected row; nil for none.
+  var selectedRow: SettingRowView? {
+    state.selected.flatMap { list.view(.row($0)) as? SettingRowView }
+  }
 
   /// Clears the selection.
   package func endSelection() {

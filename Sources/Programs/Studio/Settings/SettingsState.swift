@@ -38,6 +38,8 @@ struct SettingsState: Sendable {
   var stepSize = Setting.StepSize.normal
   /// Points across the phone's screen.
   var phoneWidth = 390.0
+  /// The letters of settings, held while the wheel steps them.
+  var letters = FeelKeys().letters
   /// The text of the presets' row.
   var presetWords = ""
   /// The slider that a finger has, with the track that it began with.
@@ -186,6 +188,12 @@ struct SettingsState: Sendable {
     let present = selected.flatMap { rows.firstIndex(of: $0) }
     let next = present.map { min(max($0 + count, 0), last) } ?? (count > 0 ? 0 : last)
     selected = rows[next]
+    isSelectedByKeys = true
+  }
+
+  /// Selects a row as keys do.
+  mutating func select(byKeys id: SettingID) {
+    selected = id
     isSelectedByKeys = true
   }
 

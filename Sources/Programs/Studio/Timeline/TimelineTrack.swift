@@ -26,6 +26,10 @@ final class TimelineTrack: UIControl {
   private var middle: Instant?
   /// Called with the instant under the finger.
   var onSeek: ((Instant) -> Void)?
+  /// Called with the number of frames to step by a key.
+  var onStep: ((Int) -> Void)?
+  /// Called by the return key.
+  var onEnter: (() -> Void)?
   /// Called with the offset of the film whose lane is dragged, in milliseconds.
   var onFilm: ((Double) -> Void)?
   /// Where a drag of the film began, and its offset there.

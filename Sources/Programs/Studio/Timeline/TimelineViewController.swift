@@ -76,6 +76,8 @@ package final class TimelineViewController: UIViewController {
     track.accessibilityLabel = "Timeline"
     track.accessibilityIdentifier = "timeline.track"
     track.onSeek = { [perform] in perform(.seek($0)) }
+    track.onStep = { [perform] in perform(.step($0)) }
+    track.onEnter = { [perform] in perform(.toggle) }
     track.onFilm = { [perform] in perform(.shiftFilm($0)) }
     track.onTrack = { [perform] in perform(.track($0, isLast: $1)) }
     button(toggle, "Stop", "timeline.toggle", .toggle)

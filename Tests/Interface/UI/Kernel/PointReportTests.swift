@@ -1,5 +1,6 @@
 import BackswipeTesting
 import BackswipeUI
+import BackswipeUnits
 import Testing
 
 @Suite("The report about a point")
@@ -51,6 +52,71 @@ struct PointReportTests {
     #expect(text.touch.receiver == "UIView 'card'")
     #expect(text.touch.reason == "UILabel 'Price' takes no touches")
     #expect(phone.perform { phone.window.report(at: CGPoint(x: -1, y: 9)) } == nil)
+  }
+
+  @Test("The tree has the views around, beside and in one, each with the address of its report")
+  func tree() throws {
+    phone.perform {
+      let card = UIView()
+      add(card, "card", CGRect(x: 40, y: 200, width: 200, height: 100), to: page.view)
+      for index in 0..<3 {
+        add(
+          UIView(), "part\(index)",
+          CGRect(x: 10 + 40 * CGFloat(index), y: 10, width: 30, height: 30),
+          to: card)
+      }
+      let inner = UIView()
+      inner.isHidden = true
+      add(inner, "inner", CGRect(x: 0, y: 0, width: 5, height: 5), to: card.subviews[1])
+    }
+    try phone.settle()
+    let report = try report(100, 220)
+    #expect(report.properties.identifier == "part1")
+    let tree = report.tree
+    #expect(tree.first?.name == "UIWindow" && tree.first?.address == [])
+    let selected = try #require(tree.firstIndex(where: \.isSelected))
+    #expect(tree[selected].name == "UIView 'part1'" && tree[selected].address == report.address)
+    // The views around are those of the report, the outermost first.
+    let around = tree.filter { $0.depth < tree[selected].depth }
+    #expect(around.map(\.name) == report.ancestors.reversed())
+    #expect(around.map(\.depth) == Array(around.indices))
+    let near = tree.dropFirst(around.count)
+    #expect(
+      near.map(\.name) == [
+        "UIView 'part0'", "UIView 'part1'", "UIView 'inner'", "UIView 'part2'",
+      ])
+    #expect(near.map { $0.depth - around.count } == [0, 0, 1, 0])
+    #expect(near.map(\.isHidden) == [false, false, true, false])
+    for row in tree {
+      let address = try #require(row.address)
+      let other = try #require(phone.perform { phone.window.report(of: address) })
+      #expect(other.address == address)
+      #expect(other.tree.first(where: \.isSelected)?.name == row.name)
+    }
+    #expect(phone.perform { phone.window.report(of: [99]) } == nil)
+  }
+
+  @Test("A tree is bounded: further views are counted")
+  func boundedTree() throws {
+    phone.perform {
+      let card = UIView()
+      add(card, "card", CGRect(x: 40, y: 200, width: 200, height: 100), to: page.view)
+      for index in 0..<40 {
+        add(
+          UIView(), "part\(index)", CGRect(x: 5 * CGFloat(index), y: 10, width: 5, height: 30),
+          to: card)
+      }
+    }
+    try phone.settle()
+    let card = try report(100, 290)
+    let inside = card.tree.filter { $0.depth == card.ancestors.count + 1 }
+    #expect(inside.count == PointReport.mostChildren + 1 && inside.last?.name == "16 more views")
+    #expect(inside.last?.address == nil)
+    let part = try report(140.5, 220)
+    #expect(part.properties.identifier == "part20")
+    let beside = part.tree.filter { $0.depth == part.ancestors.count }
+    #expect(beside.count == 2 * PointReport.mostSiblings + 3)
+    #expect(beside.first?.name == "12 more views" && beside.last?.name == "11 more views")
   }
 
   @Test("Constraints that name the view are told with the others' names")

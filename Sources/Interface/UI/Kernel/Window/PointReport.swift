@@ -21,6 +21,10 @@ package struct PointReport: Equatable, Sendable {
   /// The recognisers of the touched view and the views around it, in the order in which they see a
   /// touch: the innermost first.
   package var recognizers: [Recognizer]
+  /// The way to the view from the window: the place of each view among the subviews of the one before.
+  package var address: [Int] = []
+  /// The views around it, beside it and in it.
+  package var tree: [TreeRow] = []
 
   package struct Touch: Equatable, Sendable {
     /// The class and name of the view that a touch reaches; nil for none.
@@ -48,6 +52,11 @@ extension UIWindow {
   package func report(at point: CGPoint, level: Int = 0) -> PointReport? {
     guard var view = frontmostView(at: point) else { return nil }
     for _ in 0..<max(level, 0) { view = view.ownSuperview ?? view }
+    return report(on: view, at: point)
+  }
+
+  /// - Parameter point: that of the touch.
+  func report(on view: UIView, at point: CGPoint) -> PointReport {
     let hit = hitTest(point, with: nil) ?? viewBeyondEdge(point)
     let shown = view.shownOnScreen
     var ancestors: [String] = []
@@ -62,7 +71,8 @@ extension UIWindow {
       constraints: view.constraintWords, ancestors: ancestors,
       touch: PointReport.Touch(
         receiver: hit?.reportName, reason: Self.reason(for: hit, over: view)),
-      recognizers: Self.recognizers(of: hit, at: point))
+      recognizers: Self.recognizers(of: hit, at: point), address: view.address,
+      tree: PointReport.tree(around: view))
   }
 
   /// A path that leads to the view alone: by identifier before label, then within the page, then by
@@ -129,7 +139,7 @@ extension UIWindow {
 extension UIView {
   /// The class with the identifier or label: `UILabel 'Sounds'`; a page's view with the name of its
   /// controller.
-  fileprivate var reportName: String {
+  var reportName: String {
     let name = shownIdentifier ?? pathLabel.flatMap { $0.isEmpty ? nil : $0 }
     if let name { return "\(type(of: self)) '\(name)'" }
     if let controller { return "\(type(of: self)) of \(controller.shownName)" }
