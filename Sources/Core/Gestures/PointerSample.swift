@@ -41,6 +41,11 @@ public struct PointerSample: Hashable, Sendable {
   /// Whether several samples were found together after a pause, so that the time between them is
   /// irrelevant for the velocity.
   public var isBatched: Bool
+  /// The pressed buttons of a pointer: bit 0 for the primary one, bit 1 for the secondary one. A
+  /// finger has the primary one.
+  public var buttons = 1
+  /// The keys that are held, by the bits of `UIKeyModifierFlags`.
+  public var modifiers = 0
 
   /// The sample at the instant at which the finger was at the location; `delay` is kept.
   package var atFinger: PointerSample {

@@ -33,13 +33,15 @@ extension Simulation {
     if key == "Left" { window.shownNavigationController?.popViewController(animated: true) }
   }
 
-  /// Scrolls the scroll view at a location of the screen by a distance in points, as a wheel or
-  /// touchpad does.
+  /// Moves the scroll view or the pans at a location of the screen by a distance in points, as a wheel
+  /// or touchpad does.
   ///
-  /// - Returns: false if there is no scroll view.
+  /// - Returns: false if there is neither.
   @discardableResult
-  package func scroll(at location: CGPoint, by distance: CGPoint) -> Bool {
-    run { window.scroll(at: location, by: distance) }
+  package func scroll(
+    at location: CGPoint, by distance: CGPoint, kind: UIScrollTypeMask = .discrete
+  ) -> Bool {
+    run { window.scroll(at: location, by: distance, kind: kind) }
   }
 
   /// Moves a pointer without a pressed button; one outside of the screen has left it.

@@ -90,6 +90,15 @@ extension LiveSession {
       fingers.pointerMoved(to: point)
       pointerMoved()
       return fingers.drag(to: point, isPressed: isPressed, instant)
+        + fingers.secondary(.moved, at: point, instant, simulation.makeTouchID)
+    case .secondaryPressed(let location):
+      let point = point(location)
+      guard CGRect(origin: .zero, size: layout.phone).contains(point), takesFinger() else {
+        return []
+      }
+      return fingers.secondary(.began, at: point, instant, simulation.makeTouchID)
+    case .secondaryReleased(let location):
+      return fingers.secondary(.ended, at: point(location), instant, simulation.makeTouchID)
     case .pointerReleased(let location):
       let isKept = fingers.releaseButton()
       // The pointer was not followed either where the press was suppressed.
@@ -195,7 +204,7 @@ extension LiveSession {
   private func hoverTakes(_ event: WindowEvent) -> Bool {
     switch event {
     case .pointerMoved(_, isPressed: false), .pointerLeft:
-      simulation.followsHover && !showsPast && !chrome.showsKeys
+      simulation.followsHover && !showsPast && !chrome.showsKeys && !fingers.isSecondaryDown
     default: false
     }
   }
@@ -218,7 +227,8 @@ extension LiveSession {
     case .quitRequest, .closeRequest, .focusLost, .hidden, .changed, .exposed, .resized,
       .pointerLeft, .keyDown, .text, .wheel, .dropped:
       true
-    case .pointerMoved, .pointerPressed, .pointerReleased, .finger, .phoneFinger, .touchpad, .keyUp:
+    case .pointerMoved, .pointerPressed, .pointerReleased, .secondaryPressed, .secondaryReleased,
+      .finger, .phoneFinger, .touchpad, .keyUp:
       false
     }
   }
@@ -236,8 +246,8 @@ extension LiveSession {
     case .dropped(let path): takeFile(path)
     case .wheel(let location, let notches):
       scroll(by: Self.scrolling(notches), at: point(location).onGrid, instant)
-    case .pointerMoved, .pointerPressed, .pointerReleased, .pointerLeft, .finger, .phoneFinger,
-      .touchpad, .keyUp, .focusLost, .hidden, .changed:
+    case .pointerMoved, .pointerPressed, .pointerReleased, .secondaryPressed, .secondaryReleased,
+      .pointerLeft, .finger, .phoneFinger, .touchpad, .keyUp, .focusLost, .hidden, .changed:
       break
     }
   }
@@ -248,8 +258,10 @@ extension LiveSession {
   }
 
   /// Scrolls content at a point of the phone.
-  func scroll(by distance: CGPoint, at point: CGPoint, _ instant: Instant) {
+  func scroll(
+    by distance: CGPoint, at point: CGPoint, isTouchpad: Bool = false, _ instant: Instant
+  ) {
     guard distance != .zero, takesFinger() else { return }
-    run.append(ScrollVerb(at: point, by: distance), at: instant)
+    run.append(ScrollVerb(at: point, by: distance, isTouchpad: isTouchpad), at: instant)
   }
 }

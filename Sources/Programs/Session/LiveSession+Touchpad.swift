@@ -24,7 +24,7 @@ extension LiveSession {
   private func perform(_ outcome: TouchpadSwipe.Outcome, _ instant: Instant) {
     switch outcome {
     case .scroll(let point, let distance):
-      scroll(by: distance.onGrid, at: point, clock.virtual(at: instant))
+      scroll(by: distance.onGrid, at: point, isTouchpad: true, clock.virtual(at: instant))
     case .finger(let reports):
       let samples = reports.flatMap { report in
         fingers.touchpad(report, clock.virtual(at: report.instant), simulation.makeTouchID)

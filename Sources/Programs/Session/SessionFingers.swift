@@ -46,6 +46,16 @@ struct SessionFingers {
   /// - Returns: whether its press was suppressed, and has to be added.
   mutating func releaseButton() -> Bool { lostButton.release() }
 
+  // MARK: Right button
+
+  var isSecondaryDown: Bool { touches.isDown(.secondary) }
+
+  mutating func secondary(
+    _ phase: WindowEvent.Finger.Phase, at point: CGPoint, _ instant: Instant, _ makeID: () -> Int
+  ) -> [PointerSample] { touch(.secondary, phase, at: point, instant, makeID) }
+
+  // MARK: Release
+
   mutating func lift(at point: CGPoint, _ instant: Instant) -> [PointerSample] {
     touches.ended(.mouse, at: point, instant: instant)
   }

@@ -4,9 +4,12 @@ package import BackswipeUnits
 package enum WindowEvent: Equatable, Sendable {
   /// The mouse moved.
   case pointerMoved(CGPoint, isPressed: Bool)
-  /// The mouse's main button went down; other buttons are not reported.
+  /// The mouse's main button went down; of the others, the right one is reported.
   case pointerPressed(CGPoint)
   case pointerReleased(CGPoint)
+  /// The mouse's right button went down.
+  case secondaryPressed(CGPoint)
+  case secondaryReleased(CGPoint)
   case pointerLeft
   /// A finger on a touch screen, at a fraction of the window's size.
   case finger(Finger, Finger.Phase, CGPoint)

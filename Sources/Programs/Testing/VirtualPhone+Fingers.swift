@@ -1,12 +1,18 @@
 import BackswipeGestures
 import BackswipeScenarios
 import BackswipeSimulation
-import BackswipeUI
+public import BackswipeUI
 public import BackswipeUnits
 
-/// A finger that a test moves with single touch events.
+/// A finger or a pointer that a test moves with single touch events.
 public struct Finger: Hashable, Sendable {
   let id: Int
+  var pointer: Pointer?
+
+  struct Pointer: Hashable {
+    let buttons: UIEvent.ButtonMask
+    let modifiers: UIKeyModifierFlags
+  }
 }
 
 /// Single touch events and gestures of several fingers. Points are from the top left of the screen;
@@ -18,6 +24,15 @@ extension VirtualPhone {
   /// Moves a pointer without a pressed button to a point; one outside of the screen has left it.
   public func hover(at point: CGPoint) { perform { simulation.hover(at: point) } }
 
+  /// Scrolls at a point as a wheel or a touchpad does, by which content moves as with a finger.
+  ///
+  /// - Parameter kind: `discrete` for a wheel, `continuous` for a touchpad.
+  /// - Returns: false if there is neither a scroll view nor a recogniser that takes it.
+  @discardableResult
+  public func scroll(at point: CGPoint, by distance: CGPoint, kind: UIScrollTypeMask = .discrete)
+    -> Bool
+  { perform { simulation.scroll(at: point, by: distance, kind: kind) } }
+
   // MARK: Single touches
 
   /// Puts a finger down at the present instant; it stays down until it is lifted or cancelled.
@@ -25,6 +40,19 @@ extension VirtualPhone {
     let finger = Finger(id: perform { simulation.makeTouchID() })
     touch(finger, .began, point)
     return finger
+  }
+
+  /// Presses buttons of a pointer at the present instant, with keys that are held; they stay down
+  /// until the pointer is lifted or cancelled.
+  public func pointerDown(
+    at point: CGPoint, buttonMask: UIEvent.ButtonMask = .primary,
+    modifierFlags: UIKeyModifierFlags = []
+  ) -> Finger {
+    let pointer = Finger(
+      id: perform { simulation.makeTouchID() },
+      pointer: Finger.Pointer(buttons: buttonMask, modifiers: modifierFlags))
+    touch(pointer, .began, point)
+    return pointer
   }
 
   /// Moves a finger at the present instant. Ignored for one that is not down.
@@ -44,11 +72,14 @@ extension VirtualPhone {
   public func cancelTouches() { perform { simulation.cancelTouches() } }
 
   private func touch(_ finger: Finger, _ phase: PointerSample.Phase, _ point: CGPoint) {
-    perform {
-      simulation.deliver(
-        PointerSample(
-          id: finger.id, phase: phase, location: point.onGrid, instant: now, device: .finger))
+    var sample = PointerSample(
+      id: finger.id, phase: phase, location: point.onGrid, instant: now,
+      device: finger.pointer == nil ? .finger : .mouse)
+    if let pointer = finger.pointer {
+      sample.buttons = pointer.buttons.rawValue
+      sample.modifiers = pointer.modifiers.rawValue
     }
+    perform { [sample] in simulation.deliver(sample) }
   }
 
   private func location(of finger: Finger) -> CGPoint? {

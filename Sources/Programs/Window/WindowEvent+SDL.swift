@@ -17,6 +17,10 @@ extension WindowEvent {
       self = .pointerPressed(Self.point(event.button.x, event.button.y))
     case SDL_MOUSEBUTTONUP where event.button.button == SDL_BUTTON_LEFT:
       self = .pointerReleased(Self.point(event.button.x, event.button.y))
+    case SDL_MOUSEBUTTONDOWN where event.button.button == SDL_BUTTON_RIGHT:
+      self = .secondaryPressed(Self.point(event.button.x, event.button.y))
+    case SDL_MOUSEBUTTONUP where event.button.button == SDL_BUTTON_RIGHT:
+      self = .secondaryReleased(Self.point(event.button.x, event.button.y))
     case SDL_MOUSEMOTION:
       self = .pointerMoved(
         Self.point(event.motion.x, event.motion.y),

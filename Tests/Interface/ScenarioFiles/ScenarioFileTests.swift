@@ -111,6 +111,8 @@ struct ScenarioFileTests {
         hold: .milliseconds(2000)),
       TouchVerb(id: 9, phase: .began, at: CGPoint(x: 3, y: 400.25)),
       TouchVerb(id: 9, phase: .cancelled, at: CGPoint(x: 3, y: 400)),
+      TouchVerb(id: 10, phase: .began, at: CGPoint(x: 3, y: 400), button: .secondary),
+      TouchVerb(id: 10, phase: .ended, at: CGPoint(x: 3, y: 400), button: .secondary),
       DuringVerb("viewWillAppear", of: "b#2", PushVerb("a", animated: false)),
       DuringVerb("didShow", of: "delegate", SetVerb(["a", "b"])),
       KeyVerb("Left Shift"), TypeVerb("a\n\"b\" 你好"), ResizeVerb(CGSize(width: 390, height: 844)),
@@ -120,6 +122,8 @@ struct ScenarioFileTests {
       StallVerb(.milliseconds(25)), RotateVerb(.landscapeLeft),
       AppVerb(.background), try #require(OpenVerb("items://3")),
       ScrollVerb(at: CGPoint(x: 195, y: 400), by: CGPoint(x: -0.5, y: -120)),
+      ScrollVerb(
+        at: CGPoint(x: 195, y: 400), by: CGPoint(x: 0, y: 4), isTouchpad: true),
       ScrollToVerb(ViewPath(.label("Pears"), in: [.either("a"), .either("b")], number: 2)),
       StallVerb(.milliseconds(12), renderer: true), DropVerb(3),
       LatePresentVerb(by: .milliseconds(4), during: .milliseconds(200)),

@@ -1,3 +1,4 @@
+import BackswipeGestures
 @testable import BackswipeSession
 @testable import BackswipeStudio
 import BackswipeUnits
@@ -43,5 +44,22 @@ struct SessionPointerTests {
     bench.send(.pointerMoved(bench.place(200, 300), isPressed: false))
     bench.run(50)
     #expect(bench.display.cursor == .arrow)
+  }
+
+  @Test("The right button over the phone is a pointer's secondary button, which moves no content")
+  func rightButton() throws {
+    let bench = try SessionBench()
+    let (start, end) = (bench.place(100, 500), bench.place(100, 300))
+    bench.send(.pointerMoved(start, isPressed: false), .secondaryPressed(start))
+    bench.send(.pointerMoved(end, isPressed: false), after: 50)
+    bench.send(.secondaryReleased(end), after: 50)
+    bench.run(500)
+    let samples = bench.session.tape.samples
+    #expect(samples.map(\.phase) == [.began, .moved, .ended])
+    #expect(samples.allSatisfy { $0.buttons == 2 && $0.device == .mouse })
+    let outside = bench.place(-20, 10)
+    bench.send(.secondaryPressed(outside), .secondaryReleased(outside))
+    bench.run(100)
+    #expect(bench.session.tape.samples.count == 3)
   }
 }

@@ -73,7 +73,7 @@ package struct SessionRecording: Sendable {
     add(
       TouchVerb(
         id: sample.id, phase: sample.phase, at: sample.location.onGrid,
-        isBatched: sample.isBatched), at: sample.instant)
+        isBatched: sample.isBatched, button: TouchVerb.Button(sample)), at: sample.instant)
   }
 
   /// Adds an entry. Entries are in order of time: an earlier one gets the instant of the last.

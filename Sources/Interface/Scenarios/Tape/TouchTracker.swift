@@ -1,11 +1,13 @@
 package import BackswipeGestures
 package import BackswipeUnits
 
-/// Converts the mouse's left button and the fingers of a touch screen into touches with a beginning
+/// Converts the mouse's buttons and the fingers of a touch screen into touches with a beginning
 /// and an end, for any order of reports.
 package struct TouchTracker: Sendable {
   package enum Source: Hashable, Sendable {
     case mouse
+    /// The mouse's right button.
+    case secondary
     /// The second finger of a mouse.
     case mirrored
     case finger(device: Int64, finger: Int64)
@@ -16,7 +18,7 @@ package struct TouchTracker: Sendable {
 
     fileprivate var device: PointerSample.Device {
       switch self {
-      case .mouse, .mirrored: .mouse
+      case .mouse, .secondary, .mirrored: .mouse
       case .finger, .phone, .touchpad: .finger
       }
     }
@@ -84,8 +86,10 @@ package struct TouchTracker: Sendable {
   private func sample(
     _ touch: Live, _ phase: PointerSample.Phase, _ instant: Instant
   ) -> PointerSample {
-    PointerSample(
+    var sample = PointerSample(
       id: touch.id, phase: phase, location: touch.location, instant: instant,
       device: touch.source.device)
+    if touch.source == .secondary { sample.buttons = 2 }
+    return sample
   }
 }

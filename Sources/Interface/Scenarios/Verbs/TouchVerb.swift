@@ -6,19 +6,36 @@ package import BackswipeUnits
 /// One raw sample of a finger with its own id.
 package struct TouchVerb: TimelineVerb {
   package static let word = "touch"
-  package static let keys = ["id", "phase", "at", "batched"]
+  package static let keys = ["id", "phase", "at", "batched", "button"]
+
+  /// The button of a pointer.
+  package enum Button: String, CaseIterable, Sendable {
+    case primary
+    case secondary
+
+    /// That of a sample.
+    package init(_ sample: PointerSample) { self = sample.buttons & 1 == 0 ? .secondary : .primary }
+
+    /// See `PointerSample.buttons`.
+    var bits: Int { self == .primary ? 1 : 2 }
+  }
 
   package let id: Int
   package let phase: PointerSample.Phase
   package var at: CGPoint
   /// `PointerSample.isBatched`.
   package let isBatched: Bool
+  package let button: Button
 
-  package init(id: Int, phase: PointerSample.Phase, at: CGPoint, isBatched: Bool = false) {
+  package init(
+    id: Int, phase: PointerSample.Phase, at: CGPoint, isBatched: Bool = false,
+    button: Button = .primary
+  ) {
     self.id = id
     self.phase = phase
     self.at = at
     self.isBatched = isBatched
+    self.button = button
   }
 
   package static func read(_ entry: inout VerbParser) -> TouchVerb? {
@@ -29,15 +46,19 @@ package struct TouchVerb: TimelineVerb {
     }
     let at = fields["at"].flatMap { entry.reader.point($0) }
     let isBatched = fields["batched"].flatMap { entry.reader.flag($0) } ?? false
-    guard let id, let phase, let at else { return nil }
-    return TouchVerb(id: id, phase: phase, at: at, isBatched: isBatched)
+    let button = fields["button"].map { entry.reader.word($0, as: Button.self) } ?? .primary
+    guard let id, let phase, let at, let button else { return nil }
+    return TouchVerb(id: id, phase: phase, at: at, isBatched: isBatched, button: button)
   }
 
   package var fields: [(String, YAMLNode)] {
     let pairs: [(String, YAMLNode)] = [
       ("id", .plain(String(id))), ("phase", .text(phase.rawValue)), ("at", .point(at)),
     ]
-    return [(Self.word, .mapping(pairs + (isBatched ? [("batched", .flag(true))] : [])))]
+    let more: [(String, YAMLNode)] =
+      (isBatched ? [("batched", .flag(true))] : [])
+      + (button == .primary ? [] : [("button", .text(button.rawValue))])
+    return [(Self.word, .mapping(pairs + more))]
   }
 
   package var effect: TimelineEffect { .sample(self) }

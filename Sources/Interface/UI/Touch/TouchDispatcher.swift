@@ -247,7 +247,7 @@ package final class TouchDispatcher {
       delayedContent.append(touch.id, (sample.instant + delay, holders))
       knownDeadline = nil
     }
-    if !isExcluded(touch), allowsContentTouch(touch, event) {
+    if !touch.isOfOtherButtons, !isExcluded(touch), allowsContentTouch(touch, event) {
       delivery.land(touch.id, watchers: watchers)
     }
     route(touch)
@@ -271,6 +271,10 @@ package final class TouchDispatcher {
     guard pendingEnds.touch(finger) != nil || arena.isHolding(finger) else {
       return finger
     }
+    return makeSpareID()
+  }
+
+  func makeSpareID() -> Int {
     lastSpareID -= 1
     return lastSpareID
   }
@@ -324,7 +328,7 @@ package final class TouchDispatcher {
       changes: [UIEvent.TouchChange(touch: touch, samples: [touch.sample])])
   }
 
-  private func register(_ recognizer: UIGestureRecognizer) -> RecognizerID {
+  func register(_ recognizer: UIGestureRecognizer) -> RecognizerID {
     // Numbers follow the order in which the present touches find views, the innermost first, not
     // that of earlier ones.
     let known = id(of: recognizer).flatMap { arena.contains($0) ? $0 : nil }

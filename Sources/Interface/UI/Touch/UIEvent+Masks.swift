@@ -1,3 +1,4 @@
+import BackswipeGestures
 import BackswipeUnits
 
 /// The modifier keys that are held.
@@ -58,21 +59,45 @@ extension UIEvent {
     }
   }
 
-  /// `primary` with a touch of a pointer, whose other buttons make none; else empty.
-  public var buttonMask: ButtonMask {
-    allTouches?.contains { $0.type == .indirectPointer } == true ? .primary : []
-  }
+  /// The buttons of a pointer that are pressed with its touches; empty for fingers.
+  public var buttonMask: ButtonMask { ButtonMask(allTouches ?? []) }
 
-  /// Always empty: touches come without keys.
-  public var modifierFlags: UIKeyModifierFlags { [] }
+  /// The keys that are held with the touches.
+  public var modifierFlags: UIKeyModifierFlags { UIKeyModifierFlags(allTouches ?? []) }
+}
+
+extension UIEvent.ButtonMask {
+  /// The buttons of the pointer's touches.
+  @MainActor
+  fileprivate init(_ touches: some Sequence<UITouch>) {
+    self.init(rawValue: touches.reduce(0) { $0 | $1.pointerButtons })
+  }
+}
+
+extension UIKeyModifierFlags {
+  @MainActor
+  fileprivate init(_ touches: some Sequence<UITouch>) {
+    self.init(rawValue: touches.reduce(0) { $0 | $1.sample.modifiers })
+  }
+}
+
+extension UITouch {
+  fileprivate var pointerButtons: Int { type == .indirectPointer ? sample.buttons : 0 }
+
+  /// Whether a pointer made it with other buttons than its primary one.
+  var isOfOtherButtons: Bool { type == .indirectPointer && sample.buttons & 1 == 0 }
+
+  /// Whether its buttons are those that a recogniser requires; a finger has the primary one.
+  func has(exactly buttons: UIEvent.ButtonMask) -> Bool {
+    buttons.rawValue == (type == .indirectPointer ? sample.buttons : 1)
+  }
 }
 
 extension UIGestureRecognizer {
-  /// `primary` while it has a touch of a pointer, whose other buttons make none; else empty.
-  public var buttonMask: UIEvent.ButtonMask {
-    touches.touches.contains { $0.type == .indirectPointer } ? .primary : []
-  }
+  /// The buttons of a pointer that are pressed with its touches; empty for fingers, and without a
+  /// touch.
+  public var buttonMask: UIEvent.ButtonMask { UIEvent.ButtonMask(touches.touches) }
 
-  /// Always empty: touches come without keys.
-  public var modifierFlags: UIKeyModifierFlags { [] }
+  /// The keys that are held with its touches; empty without a touch.
+  public var modifierFlags: UIKeyModifierFlags { UIKeyModifierFlags(touches.touches) }
 }

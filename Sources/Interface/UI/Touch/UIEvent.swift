@@ -13,6 +13,8 @@ public final class UIEvent: NSObjectIdentity {
     case motion
     case remoteControl
     case presses
+    /// A wheel or a touchpad. (iOS 13.4)
+    case scroll = 10
   }
 
   /// The subtype of an event.
@@ -20,8 +22,8 @@ public final class UIEvent: NSObjectIdentity {
     case none
   }
 
-  /// Always `touches`.
-  public let type = EventType.touches
+  /// `touches`, or `scroll` where a recogniser is asked whether it receives one.
+  public let type: EventType
   /// Always `none`.
   public let subtype = EventSubtype.none
   /// The time on the simulation's clock, in seconds.
@@ -51,11 +53,22 @@ public final class UIEvent: NSObjectIdentity {
   ///   - live: touches in progress, in order of their start.
   ///   - ended: touches of the event that have ended.
   ///   - changes: the touches of the event.
-  init(live: TouchList, ended: [UITouch] = [], timestamp: TimeInterval, changes: [TouchChange]) {
+  init(
+    live: TouchList, ended: [UITouch] = [], timestamp: TimeInterval, changes: [TouchChange],
+    type: EventType = .touches
+  ) {
+    self.type = type
     self.live = live
     self.ended = ended
     self.timestamp = timestamp
     self.changes = changes
+  }
+
+  /// The event of a wheel or a touchpad, without touches, at the current time.
+  static func scroll() -> UIEvent {
+    UIEvent(
+      live: TouchList(), timestamp: (UIContext.environment?.now ?? .zero).seconds, changes: [],
+      type: .scroll)
   }
 
   /// An event without touches, at the current time.

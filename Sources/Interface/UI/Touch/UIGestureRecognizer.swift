@@ -64,7 +64,7 @@ open class UIGestureRecognizer: NSObjectIdentity {
   // Shared by all recognisers that allow every type.
   private static let rawTouchTypes = Set(UITouch.TouchType.all.map(\.rawValue))
   private static let allTouchTypes = UITouch.TouchType.all.map { NSNumber(value: $0.rawValue) }
-  private var lastLocation = CGPoint.zero
+  final var lastLocation = CGPoint.zero
   /// Whether its touch methods are being called.
   var isHandling = false
   /// Nil for a direct subclass by a client.
@@ -251,6 +251,8 @@ open class UIGestureRecognizer: NSObjectIdentity {
   final var kind: GestureKind { machineBase?.kind ?? .either }
   /// Called before its first touch to apply the settings.
   func prepare(_ settings: SimulatorSettings) {}
+  /// Whether it receives a pointer's touches without the primary button.
+  var takesOtherButtons: Bool { true }
   /// Whether the class itself accepts a touch.
   func accepts(_ touch: UITouch) -> Bool { true }
   /// Its role in the system's rules.
@@ -292,9 +294,9 @@ open class UIGestureRecognizer: NSObjectIdentity {
   // MARK: Called by the touch dispatcher
 
   func receives(_ touch: UITouch, in event: UIEvent) -> Bool {
-    guard isEnabled, allowedTypes.contains(touch.type.rawValue), accepts(touch) else {
-      return false
-    }
+    guard isEnabled, allowedTypes.contains(touch.type.rawValue), accepts(touch),
+      !touch.isOfOtherButtons || takesOtherButtons
+    else { return false }
     if requiresExclusiveTouchType, let first = touches.first, first.type != touch.type {
       return false
     }

@@ -20,8 +20,12 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     set { machine.current.rule.maximumTouches = max(newValue, 1) }
   }
 
-  /// Kept for source compatibility: wheels and touchpads move scroll views without a recogniser.
+  /// The scrolling without a touch that moves it, while it is over the view and no scroll view further
+  /// in takes it; none by default. Wheels and touchpads move scroll views without a recogniser. The
+  /// pan begins with the first step, has no touches, and ends when the wheel rests. (iOS 13.4)
   open var allowedScrollTypesMask: UIScrollTypeMask = []
+  /// Nil while no wheel or touchpad moves it.
+  final var scrolled: ScrolledPan?
 
   /// The movement since it began, without the distance required to begin, in points of a view; nil
   /// for the window.

@@ -25,12 +25,14 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     set { machine.current.touchesRequired = max(newValue, 1) }
   }
 
-  /// The buttons that a pointer must press; `primary` by default. Fingers count as that; touches of
-  /// other buttons do not occur.
+  /// The buttons that a pointer must press, and no others; `primary` by default. Fingers count as
+  /// that.
   open var buttonMaskRequired = UIEvent.ButtonMask.primary
 
   override func accepts(_ touch: UITouch) -> Bool {
-    guard buttonMaskRequired == .primary || buttonMaskRequired.isEmpty else { return false }
+    guard buttonMaskRequired.isEmpty || touch.has(exactly: buttonMaskRequired) else {
+      return false
+    }
     guard numberOfTapsRequired == 1, numberOfTouchesRequired == 1 else { return true }
     var next = touch.view
     while let current = next, current !== view {

@@ -195,7 +195,8 @@ package struct RecordedGesture: Sendable {
       TimelineEntry(
         at: sample.instant,
         TouchVerb(
-          id: sample.id, phase: sample.phase, at: sample.location, isBatched: sample.isBatched))
+          id: sample.id, phase: sample.phase, at: sample.location, isBatched: sample.isBatched,
+          button: TouchVerb.Button(sample)))
     }
     // Stable: other entries at the same instant come first.
     file.timeline = (file.timeline + own).enumerated()

@@ -71,7 +71,7 @@ open class UIBarButtonItem: UIBarItem {
   open var sharesBackground = true { didSet { if sharesBackground != oldValue { changed() } } }
   /// Kept for source compatibility: the items of both pages cross-fade.
   open var identifier: String?
-  /// Kept for source compatibility: symbols change without effects.
+  /// Kept for source compatibility: symbols change without effects, which need layers of their own.
   open var isSymbolAnimationEnabled = false
 
   /// The tint colour; nil for the bar's.

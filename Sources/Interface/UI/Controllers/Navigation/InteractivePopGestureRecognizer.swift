@@ -37,6 +37,7 @@ final class InteractivePopGestureRecognizer: UIScreenEdgePanGestureRecognizer,
   }
 
   override var isSystemClass: Bool { true }
+  override var takesOtherButtons: Bool { false }
 
   override func receives(_ touch: UITouch, in event: UIEvent) -> Bool {
     report(super.receives(touch, in: event), touch)
@@ -70,6 +71,7 @@ final class InteractiveContentPopGestureRecognizer: UIPanGestureRecognizer, PopG
   override func accepts(_ touch: UITouch) -> Bool { takes(touch) }
 
   override var isSystemClass: Bool { true }
+  override var takesOtherButtons: Bool { false }
 
   override var traits: RecognizerTraits {
     RecognizerTraits(precedence: .overContentAtRest(goesLeft: view?.isMirrored == true))

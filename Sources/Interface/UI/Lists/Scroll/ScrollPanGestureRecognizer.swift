@@ -13,6 +13,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   }
 
   override var isSystemClass: Bool { true }
+  override var takesOtherButtons: Bool { false }
 
   override func contentDelay(of touch: UITouch) -> Interval? {
     guard let view = view as? UIScrollView, touch.view !== view, view.delaysContentTouches,

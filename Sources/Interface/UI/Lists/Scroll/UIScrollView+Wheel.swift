@@ -66,14 +66,23 @@ extension UIScrollView {
 }
 
 extension UIWindow {
-  /// Moves the content of the innermost scroll view at a location that scrolls along the distance.
+  /// Moves the content of the innermost scroll view at a location that scrolls along the distance, or
+  /// the pans of the innermost view that has some for this kind of scrolling.
   ///
-  /// - Returns: false if there is none.
-  package func scroll(at location: CGPoint, by distance: CGPoint) -> Bool {
+  /// - Returns: false if there is neither.
+  package func scroll(
+    at location: CGPoint, by distance: CGPoint, kind: UIScrollTypeMask = .discrete
+  ) -> Bool {
     var view = hitTest(location, with: nil)
     while let current = view {
       if let scroll = current as? UIScrollView, scroll.takesWheel(distance) {
         scroll.wheel(by: distance)
+        return true
+      }
+      let pans = current.recognizers.compactMap { $0 as? UIPanGestureRecognizer }
+        .filter { $0.receives(kind) }
+      if !pans.isEmpty {
+        for pan in pans { environment?.touches.scroll(pan, at: location, by: distance) }
         return true
       }
       view = current.ownSuperview

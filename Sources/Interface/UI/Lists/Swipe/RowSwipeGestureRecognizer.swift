@@ -21,6 +21,7 @@ final class RowSwipeGestureRecognizer: UIPanGestureRecognizer {
   }
 
   override var isSystemClass: Bool { true }
+  override var takesOtherButtons: Bool { false }
 
   // The content pop does not precede a row that moves its way.
   override var traits: RecognizerTraits {
