@@ -1,4 +1,5 @@
 package import BackswipeSettings
+import BackswipeAnalysis
 import BackswipeSettingsEditing
 import BackswipeUI
 
@@ -49,8 +50,8 @@ package struct ElementSetting: Equatable, Sendable {
     for recognizer in report.recognizers {
       let name = String(recognizer.name.prefix { $0 != "#" })
       add(
-        DragLaneRows.title(name), (recognizers[name] ?? []).compactMap { SettingID($0) })
-      if let motion { add(DragLaneRows.title(name), numbers(ofGesture: name, motion)) }
+        RecognizerTitle.of(name), (recognizers[name] ?? []).compactMap { SettingID($0) })
+      if let motion { add(RecognizerTitle.of(name), numbers(ofGesture: name, motion)) }
     }
     for (type, title, keys) in transitions
     where ([report.className] + report.ancestors).contains(where: { $0.hasPrefix(type) }) {
