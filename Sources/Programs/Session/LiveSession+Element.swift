@@ -1,5 +1,6 @@
 import BackswipeFilms
 import BackswipeScene
+import BackswipeSettingsEditing
 import BackswipeStudio
 import BackswipeUI
 import BackswipeUnits

@@ -89,7 +89,7 @@ struct PointReportTests {
     #expect(near.map(\.isHidden) == [false, false, true, false])
     for row in tree {
       let address = try #require(row.address)
-      let other = try #require(phone.perform { phone.window.report(of: address) })
+      let other = try #require(try phone.perform { phone.window.report(of: address) })
       #expect(other.address == address)
       #expect(other.tree.first(where: \.isSelected)?.name == row.name)
     }
