@@ -1,5 +1,6 @@
 @testable import BackswipeSession
 import BackswipeScenarios
+import BackswipeSimulation
 @testable import BackswipeStudio
 import BackswipeUI
 import BackswipeUnits
@@ -59,7 +60,7 @@ struct SessionElementTests {
     let bench = try SessionBench(studio: true)
     bench.press("i", wait: 300)
     let inner = try #require(bench.session.elementReport)
-    let selected = try #require(inner.tree.firstIndex(where: \.isSelected))
+    let selected = try #require(inner.tree.firstIndex { $0.isSelected })
     #expect(selected > 2 && inner.tree[selected].address == inner.address)
     let parent = inner.tree[selected - 1]
     try bench.click("element.tree.\(selected - 1)", .panel)

@@ -1,4 +1,5 @@
 import BackswipeGestures
+import BackswipeScenarios
 @testable import BackswipeSession
 @testable import BackswipeStudio
 import BackswipeUnits

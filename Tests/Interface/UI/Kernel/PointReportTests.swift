@@ -74,7 +74,7 @@ struct PointReportTests {
     #expect(report.properties.identifier == "part1")
     let tree = report.tree
     #expect(tree.first?.name == "UIWindow" && tree.first?.address == [])
-    let selected = try #require(tree.firstIndex(where: \.isSelected))
+    let selected = try #require(tree.firstIndex { $0.isSelected })
     #expect(tree[selected].name == "UIView 'part1'" && tree[selected].address == report.address)
     // The views around are those of the report, the outermost first.
     let around = tree.filter { $0.depth < tree[selected].depth }
@@ -89,7 +89,7 @@ struct PointReportTests {
     #expect(near.map(\.isHidden) == [false, false, true, false])
     for row in tree {
       let address = try #require(row.address)
-      let other = try #require(try phone.perform { phone.window.report(of: address) })
+      let other = try #require(phone.perform { phone.window.report(of: address) })
       #expect(other.address == address)
       #expect(other.tree.first(where: \.isSelected)?.name == row.name)
     }
