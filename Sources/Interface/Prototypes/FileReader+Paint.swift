@@ -21,7 +21,8 @@ extension FileReader {
       else { return nil }
       return .pair(light: one, dark: other)
     }
-    if case .scalar(let word, _) = node.content, !word.hasPrefix("#") {
+    guard let word = text(node, called: key) else { return nil }
+    if !word.hasPrefix("#") {
       guard Element.Paint.names.contains(word) else {
         fail(
           node.place, unknown: word, among: Element.Paint.names,

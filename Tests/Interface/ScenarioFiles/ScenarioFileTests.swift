@@ -39,6 +39,8 @@ struct ScenarioFileTests {
       - { at: 6ms, drag: { from: [0, 0], to: [1, 1], over: 1s, rate: 60000/1001, curve: easeIn, hold: 2s } }
       - { at: 16666667ns, touch: { id: 9, phase: began, at: [3, 400.25] } }
       - { at: 17ms, touch: { id: 9, phase: cancelled, at: [3, 400] } }
+      - { at: 17ms, touch: { id: 10, phase: began, at: [3, 400], button: secondary } }
+      - { at: 17ms, touch: { id: 10, phase: ended, at: [3, 400], button: secondary } }
       - { at: 17ms, during: { screen: "b#2", call: viewWillAppear, do: { push: a, animated: false } } }
       - { at: 17ms, during: { screen: delegate, call: didShow, do: { set: [a, b] } } }
       - { at: 18ms, key: Left Shift }
@@ -50,6 +52,7 @@ struct ScenarioFileTests {
       - { at: 21ms, app: background }
       - { at: 21ms, open: "items://3" }
       - { at: 22ms, scroll: { at: [195, 400], by: [-0.5, -120] } }
+      - { at: 22ms, scroll: { at: [195, 400], by: [0, 4], touchpad: true } }
       - { at: 22ms, scrollTo: { label: Pears, in: "a > b", nth: 2 } }
       - { at: frame 30, stall: { renderer: 12ms } }
       - { at: 1s, drop: 3 }
@@ -144,8 +147,8 @@ struct ScenarioFileTests {
     #expect(file.timeline[13].at.nanoseconds == 16_666_667)
     #expect(file.timeline[13].line == 21)
     // Tick 30 of 59.94 Hz.
-    #expect(file.timeline[27].frame == 30 && file.timeline[27].at.nanoseconds == 500_500_501)
-    #expect(file.timeline[28].frame == nil)
+    #expect(file.timeline[30].frame == 30 && file.timeline[30].at.nanoseconds == 500_500_501)
+    #expect(file.timeline[31].frame == nil)
     #expect(
       file.expectations.map(\.checks) == [
         [

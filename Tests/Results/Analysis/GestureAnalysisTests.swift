@@ -88,7 +88,11 @@ struct GestureAnalysisTests {
     let run = try ToldRun.text(
       "timeline:\n  - { at: 0ms, tap: Go }\n  - { at: 1s, tap: [128, 600] }\n")
     let words = try #require(run.account).words
-    #expect(words == ["no pop: a tap, the finger stayed where it was"], "\(words)")
+    #expect(
+      words == [
+        "the tap at [128, 600] did nothing: it hit 'Row 12' (UITableViewCell), which cannot be"
+          + " selected", "no pop: a tap, the finger stayed where it was",
+      ], "\(words)")
   }
 
   @Test("Of two fingers the one that leads is the gesture, whichever landed first")

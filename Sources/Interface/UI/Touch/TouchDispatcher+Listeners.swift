@@ -53,7 +53,7 @@ extension TouchDispatcher {
   package var leader: Leader? {
     let leaders = recognizers.values.filter { recognizer in
       (recognizer.state == .began || recognizer.state == .changed)
-        && !(recognizer is any PopGestureRecognizer)
+        && !recognizer.isPop
     }
     return (leaders.first(where: \.isBesidesPop) ?? leaders.first).map {
       Leader($0.traceName, isBesidesPop: $0.isBesidesPop)

@@ -106,6 +106,8 @@ open class UIGestureRecognizer: NSObjectIdentity {
 
   /// Whether a drag to the side has another meaning for it than a pop.
   var isBesidesPop: Bool { true }
+  /// Whether its gesture is a pop.
+  var isPop: Bool { false }
 
   // MARK: Targets
 

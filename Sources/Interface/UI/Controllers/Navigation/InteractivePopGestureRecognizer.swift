@@ -8,6 +8,7 @@ final class InteractivePopGestureRecognizer: UIScreenEdgePanGestureRecognizer,
   PopGestureRecognizer
 {
   override var isBesidesPop: Bool { false }
+  override var isPop: Bool { true }
 
   var mayNotBegin = false
 
@@ -56,6 +57,7 @@ final class InteractivePopGestureRecognizer: UIScreenEdgePanGestureRecognizer,
 @MainActor
 final class InteractiveContentPopGestureRecognizer: UIPanGestureRecognizer, PopGestureRecognizer {
   override var isBesidesPop: Bool { false }
+  override var isPop: Bool { true }
 
   var mayNotBegin = false
 
