@@ -128,7 +128,7 @@ struct SettingsTests {
       seen == [
         "preset", "push", "present", "sheet", "alert", "rotate", "display", "motion", "bars", "pop",
         "pan",
-        "scroll", "row", "gesture", "layout", "search", "keyboard", "input",
+        "scroll", "row", "gesture", "zoom", "layout", "search", "keyboard", "input",
       ])
   }
 

@@ -79,7 +79,8 @@ import Testing
           }
           // Texts on several lines follow one another.
           let all = shown.joined(separator: " ")
-          #expect(items.count < pages.count || legends.allSatisfy { all.contains($0.text) })
+          let missing = legends.filter { !all.contains($0.text) }.map(\.text)
+          #expect(items.count < pages.count || missing.isEmpty, "\(missing)")
           if phones == 1 { #expect(items.count == pages.count) }
         }
       }

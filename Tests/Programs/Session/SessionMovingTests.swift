@@ -182,7 +182,7 @@ struct SessionMovingTests {
           - { at: 2s, drag: { from: [3, 400], to: [300, 400], over: 300ms } }
         expect:
           - { at: 1s, stack: [first, second] }
-          - { at: 2100ms, stack: [first, second] }
+          - { at: 2100ms, view: second, shown: true }
           - { at: end, stack: [first] }
         """
     let file = try ScenarioFile.parse(bytes: Array(text.utf8), file: "test.yaml")
