@@ -150,7 +150,7 @@ import Testing
     try hand.pointer.liftFingers()
     let trace = try hand.close()
     #expect(stack(trace) == ["first", "second"] && finger(trace).isEmpty)
-    #expect(try hand.session.contains("scroll: { at: [195, 500], by: [9.5, 0] }"))
+    #expect(try hand.session.contains("scroll: { at: [195, 500], by: [9.5, 0], touchpad: true }"))
   }
 
   @Test func restingFingersHoldThePageUntilTheyLift() throws {

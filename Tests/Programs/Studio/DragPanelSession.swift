@@ -106,6 +106,14 @@ final class DragPanelSession {
     _ id: Int, at start: Double, from: CGPoint, to: CGPoint, over: Double, hold: Double = 0,
     lifts: Bool = true
   ) {
+    queue.append(
+      recorded: samples(id, at: start, from: from, to: to, over: over, hold: hold, lifts: lifts))
+  }
+
+  private func samples(
+    _ id: Int, at start: Double, from: CGPoint, to: CGPoint, over: Double, hold: Double = 0,
+    lifts: Bool = true
+  ) -> [PointerSample] {
     var samples: [PointerSample] = []
     func add(_ phase: PointerSample.Phase, _ after: Double, _ part: CGFloat) {
       samples.append(
@@ -124,7 +132,17 @@ final class DragPanelSession {
     }
     add(.moved, over, 1)
     if lifts { add(.ended, over + hold, 1) }
-    queue.append(recorded: samples)
+    return samples
+  }
+
+  /// Two fingers beside a point that move apart or together.
+  private func pinch(_ center: CGPoint, from: CGFloat, to: CGFloat) {
+    let fingers = [(1, -1), (2, 1)].map { (id: Int, side: CGFloat) in
+      samples(
+        id, at: 1000, from: CGPoint(x: center.x + side * from, y: center.y),
+        to: CGPoint(x: center.x + side * to, y: center.y), over: 300)
+    }
+    queue.append(recorded: zip(fingers[0], fingers[1]).flatMap { [$0, $1] })
   }
 
   func run(until milliseconds: Double) {
@@ -184,13 +202,7 @@ final class DragPanelSession {
   {
     let session = try DragPanelSession(
       assignments, stack: gesture.stack, tapping: gesture.tap)
-    func pinch(_ from: CGFloat, _ to: CGFloat) {
-      for (id, side) in [(1, -1.0), (2, 1)] as [(Int, CGFloat)] {
-        session.drag(
-          id, at: 1000, from: CGPoint(x: 195 + side * from, y: 400),
-          to: CGPoint(x: 195 + side * to, y: 400), over: 300)
-      }
-    }
+    let middle = CGPoint(x: 195, y: 400)
     func drag(_ x: (CGFloat, CGFloat), _ y: (CGFloat, CGFloat), _ over: Double, hold: Double = 0) {
       session.drag(
         1, at: 1000, from: CGPoint(x: x.0, y: y.0), to: CGPoint(x: x.1, y: y.1), over: over,
@@ -207,9 +219,9 @@ final class DragPanelSession {
     case .element: drag((100, 220), (140, 142), 300, hold: 150)
     case .rowSwipe: drag((300, 200), (200, 202), 300)
     case .menu: drag((195, 195), (240, 240), 60, hold: 700)
-    case .zoom: pinch(40, 120)
+    case .zoom: session.pinch(middle, from: 40, to: 120)
     case .zoomBack: drag((195, 200), (300, 560), 300)
-    case .zoomBackPinch: pinch(150, 30)
+    case .zoomBackPinch: session.pinch(middle, from: 150, to: 30)
     case .sheet: drag((195, 195), (470, 530), 300, hold: 200)
     }
     session.run(until: gesture == .down ? 1250 : 3000)

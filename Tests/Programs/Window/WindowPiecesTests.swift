@@ -56,6 +56,8 @@ import Testing
     (event.button.x, event.button.y) = (3, 4)
     #expect(WindowEvent(event) == .pointerPressed(CGPoint(x: 3, y: 4)))
     event.button.button = UInt8(SDL_BUTTON_RIGHT)
+    #expect(WindowEvent(event) == .secondaryPressed(CGPoint(x: 3, y: 4)))
+    event.button.button = UInt8(SDL_BUTTON_MIDDLE)
     #expect(WindowEvent(event) == nil)
     event = SDL_Event()
     event.type = SDL_MOUSEMOTION.rawValue

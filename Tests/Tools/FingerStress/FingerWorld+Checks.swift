@@ -151,9 +151,15 @@ extension FingerWorld {
     let screen = environment.screen
     let bar = navigation.navigationBar
     let shown = Double(screen.statusBarHeight)
-    let place = navigation.isNavigationBarHidden ? -Double(bar.frame.height) : shown
-    if frame.navigationBar.y != place {
-      fault(.barAstray, "the navigation bar is at \(frame.navigationBar.y), not at \(place)")
+    let gone = -Double(bar.frame.height)
+    let minimizes =
+      navigation.topViewController?.navigationItem.navigationBarMinimization
+      .minimizationBehavior == .onScrollDown
+    let barPlaces =
+      navigation.isNavigationBarHidden ? [gone] : minimizes ? [shown, gone] : [shown]
+    if !barPlaces.contains(frame.navigationBar.y) {
+      fault(
+        .barAstray, "the navigation bar is at \(frame.navigationBar.y), not at one of \(barPlaces)")
     }
     if simulation.window.rootViewController === navigation {
       let height = Double(navigation.toolbar.frame.height)

@@ -121,6 +121,10 @@ struct GlassPartTests: GlassRig {
   private func effects(_ phone: VirtualPhone) -> (top: Set<Part>, bottom: Set<Part>) {
     var (top, bottom): (Set<Part>, Set<Part>) = ([], [])
     for item in phone.displayList.items where item.opacity > 0 && item.position.x == 0 {
+      // Rows have lines, too.
+      if item.picture.commands.contains(where: { if case .text = $0 { true } else { false } }) {
+        continue
+      }
       for command in item.picture.commands {
         let part: Part? =
           switch command {

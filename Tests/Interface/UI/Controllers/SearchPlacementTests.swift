@@ -88,7 +88,7 @@ final class SearchPlacementTests: GlassRig, UISearchControllerDelegate {
     let button = try #require(
       try item(phone).searchBarPlacementBarButtonItem.frame(in: phone.navigationController.view))
     let other = try #require(edit.frame(in: phone.navigationController.view))
-    #expect(other.maxX < button.minX && button.width == 44)
+    #expect(other.maxX < button.minX && button.width == 44, "\(button)")
     phone.tap(at: CGPoint(x: button.midX, y: button.midY))
     try phone.settle()
     #expect(search.isActive && search.searchBar.searchTextField.isFirstResponder)
