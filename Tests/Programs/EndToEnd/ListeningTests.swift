@@ -21,9 +21,9 @@ import Testing
 
   /// The program with a note of each call by which it or a process of its own listens.
   ///
-  /// - Parameter seconds: after which it is interrupted; nil for never.
+  /// - Parameter seconds: after which it is interrupted, once; nil for never.
   private func traced(endingAfter seconds: Int? = nil) throws -> Program {
-    let end = seconds.map { "timeout --preserve-status --signal=INT \($0) " } ?? ""
+    let end = seconds.map { "timeout --foreground --preserve-status --signal=INT \($0) " } ?? ""
     let url = try scratch.writeProgram(
       "traced",
       """

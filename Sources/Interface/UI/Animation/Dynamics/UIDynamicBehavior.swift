@@ -4,7 +4,7 @@ open class UIDynamicBehavior: NSObjectIdentity {
   /// The behaviours that are added and removed with this one, in order.
   open private(set) var childBehaviors: [UIDynamicBehavior] = []
   /// Called after every frame of the animator, when the items have moved; nil for nothing.
-  open var action: (@MainActor () -> Void)?
+  open var action: (() -> Void)?
   /// The animator; nil for none.
   open private(set) weak var dynamicAnimator: UIDynamicAnimator?
 
