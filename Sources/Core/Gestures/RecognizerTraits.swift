@@ -5,7 +5,7 @@ package struct RecognizerTraits: Hashable, Sendable {
     /// Every recogniser without precedence.
     case overAll
     /// Every recogniser without precedence, except scroll views whose content can move along with a
-    /// drag to a side.
+    /// drag to a side, and presses, which a finger at rest would not let fail. (open)
     case overContentAtRest(goesLeft: Bool)
     /// Pans of scroll views whose content cannot be moved down.
     case overScrollingAtTop
@@ -18,6 +18,8 @@ package struct RecognizerTraits: Hashable, Sendable {
   package var isScrolling: Bool
   /// Whether it recognises simultaneously with pans of scroll views.
   package var runsBesideScrolling: Bool
+  /// Whether it recognises a finger at rest.
+  package var recognizesRest: Bool
   /// The required number of taps; nil for recognisers other than taps.
   package var tapsRequired: Int?
   /// Whether it scrolls horizontally and is not at its left end.
@@ -29,13 +31,14 @@ package struct RecognizerTraits: Hashable, Sendable {
 
   package init(
     precedence: Precedence? = nil, preventsNobody: Bool = false, isScrolling: Bool = false,
-    runsBesideScrolling: Bool = false, tapsRequired: Int? = nil, movesContentRight: Bool = false,
-    movesContentLeft: Bool = false, movesContentDown: Bool = false
+    runsBesideScrolling: Bool = false, recognizesRest: Bool = false, tapsRequired: Int? = nil,
+    movesContentRight: Bool = false, movesContentLeft: Bool = false, movesContentDown: Bool = false
   ) {
     self.precedence = precedence
     self.preventsNobody = preventsNobody
     self.isScrolling = isScrolling
     self.runsBesideScrolling = runsBesideScrolling
+    self.recognizesRest = recognizesRest
     self.tapsRequired = tapsRequired
     self.movesContentRight = movesContentRight
     self.movesContentLeft = movesContentLeft
@@ -49,7 +52,8 @@ package struct RecognizerTraits: Hashable, Sendable {
     guard precedence == nil, let other = other.precedence else { return false }
     return switch other {
     case .overAll: true
-    case .overContentAtRest(let goesLeft): goesLeft ? !movesContentLeft : !movesContentRight
+    case .overContentAtRest(let goesLeft):
+      !recognizesRest && (goesLeft ? !movesContentLeft : !movesContentRight)
     case .overScrollingAtTop: isScrolling && !movesContentDown
     }
   }

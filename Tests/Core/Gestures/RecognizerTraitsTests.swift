@@ -37,6 +37,17 @@ struct RecognizerTraitsTests {
     #expect(Traits(isScrolling: true, movesContentRight: true).requiresFailure(of: pop))
   }
 
+  @Test("G6: a press does not wait for a content pop, and does for a pop from the edge")
+  func presses() {
+    let press = RecognizerTraits(recognizesRest: true)
+    for goesLeft in [true, false] {
+      #expect(
+        !press.requiresFailure(
+          of: RecognizerTraits(precedence: .overContentAtRest(goesLeft: goesLeft))))
+    }
+    #expect(press.requiresFailure(of: edgePop) && press.prevents(plain))
+  }
+
   @Test(
     "G3: a tap with fewer taps cannot prevent one with more",
     arguments: [(1, 1, true), (1, 2, false), (2, 1, true), (2, 2, true), (2, 3, false)])

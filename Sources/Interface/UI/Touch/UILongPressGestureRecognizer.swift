@@ -31,5 +31,6 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     set { machine.current.rule.allowableMovement = max(newValue, 0) }
   }
 
+  override var traits: RecognizerTraits { RecognizerTraits(recognizesRest: true) }
   override var isSystemClass: Bool { type(of: self) == UILongPressGestureRecognizer.self }
 }
