@@ -219,7 +219,7 @@ struct ScenarioFileTests {
       file.expectations[2].at == .instant(.zero + .milliseconds(367))
         && file.expectations[3].at == .end)
     #expect(file.expectations[2].text == #"{ at: 367ms, stack: [a, "b#2"], transition: none }"#)
-    #expect(file.expectations[2].line == 44)
+    #expect(file.expectations[2].line == 47)
   }
 
   @Test("What a file leaves out has the stated defaults")

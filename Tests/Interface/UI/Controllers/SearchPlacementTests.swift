@@ -88,7 +88,8 @@ final class SearchPlacementTests: GlassRig, UISearchControllerDelegate {
     let button = try #require(
       try item(phone).searchBarPlacementBarButtonItem.frame(in: phone.navigationController.view))
     let other = try #require(edit.frame(in: phone.navigationController.view))
-    #expect(other.maxX < button.minX && button.width == 44, "\(button)")
+    // A glyph of 22 points with 12 at both sides.
+    #expect(other.maxX < button.minX && button.width == 46, "\(button)")
     phone.tap(at: CGPoint(x: button.midX, y: button.midY))
     try phone.settle()
     #expect(search.isActive && search.searchBar.searchTextField.isFirstResponder)
