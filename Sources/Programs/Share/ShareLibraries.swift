@@ -2,7 +2,7 @@ import CWebServer
 
 /// The libraries that a shared session loads.
 package enum ShareLibraries {
-  /// Names, and paths or what is missing, in the order of reading. Loads nothing.
+  /// Names with paths, or with the reason of absence, in the order of loading. Loads nothing.
   package static func describe() -> [(String, String)] {
     [
       (

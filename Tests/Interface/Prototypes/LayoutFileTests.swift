@@ -87,6 +87,10 @@ struct LayoutFileTests {
       ("{ text: a, icon: star }", "p:5:22: an element has one kind: 'text' or 'icon', not both"),
       ("{ text: a, columns: 2 }", "p:5:22: 'columns' belongs to 'grid', not to 'text'"),
       ("{ grid: [a], columns: 25 }", "p:5:33: 'columns' must be a whole number from 1 to 24"),
+      (
+        "{ text: a, width: fil }",
+        "p:5:29: 'width' is points, such as 44, or 50%, fill or fit, not 'fil'"
+      ),
       ("{ text: a, width: 0% }", "p:5:29: 'width' is above 0% and at most 1000%, not '0%'"),
       ("{ text: a, width: -1 }", "p:5:29: 'width' must not be negative"),
       ("{ text: a, width: 200000 }", "p:5:29: 'width' is at most 100000.0"),

@@ -39,23 +39,12 @@ import Testing
       b:
         title: B
         rows:
-          - title: Mail 1
-            swipeActions: { trailing: [ { title: Delete, style: destructive } ] }
-          - title: Mail 2
-            swipeActions: { trailing: [ { title: Delete, style: destructive } ] }
-          - title: Mail 3
-            swipeActions: { trailing: [ { title: Delete, style: destructive } ] }
-          - title: Mail 4
-            swipeActions: { trailing: [ { title: Delete, style: destructive } ] }
-          - title: Mail 5
-            swipeActions: { trailing: [ { title: Delete, style: destructive } ] }
-          - title: Mail 6
-            swipeActions: { trailing: [ { title: Delete, style: destructive } ] }
-          - title: Mail 7
-            swipeActions: { trailing: [ { title: Delete, style: destructive } ] }
-          - title: Mail 8
-            swipeActions: { trailing: [ { title: Delete, style: destructive } ] }
+    \(mails)
     """
+
+  private static let mails = (1...8).map {
+    "      - { title: Mail \($0), swipeActions: { trailing: [ { title: Delete, style: destructive } ] } }"
+  }.joined(separator: "\n")
 
   private func account(_ drag: String, on screen: String = "a") throws -> GestureAnalysis {
     let prototype = try Prototype.parse(Self.prototype, file: "test.yaml")

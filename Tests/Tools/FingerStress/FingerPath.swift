@@ -16,7 +16,7 @@ struct FingerPath {
     static let frequent: [Style] =
       allCases + [.edgeSwipe, .edgeSwipe, .edgeSwipe, .edgeSwipe, .flick, .flick, .tap, .tap]
 
-    /// On a page that zooms: what leads it back, and everything else as often together.
+    /// On a page that zooms: gestures that lead it back as often as all others together.
     static let onZoomed: [Style] =
       [.pull, .pull, .slowDrag, .slowDrag, .pinch, .pinch, .pinch, .pinch]
       + [.flick, .edgeSwipe, .tap, .spread, .scribble]

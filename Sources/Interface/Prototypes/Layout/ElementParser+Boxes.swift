@@ -56,6 +56,12 @@ extension ScreenParser {
       }
       return .fraction(percent / 100)
     }
+    guard Double(text) != nil else {
+      reader.fail(
+        field.value.place,
+        "'\(field.key)' is points, such as 44, or 50%, fill or fit, not '\(text)'")
+      return nil
+    }
     return notNegative(field).map { .points($0) }
   }
 

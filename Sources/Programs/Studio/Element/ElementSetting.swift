@@ -3,7 +3,7 @@ import BackswipeAnalysis
 import BackswipeSettingsEditing
 import BackswipeUI
 
-/// A setting that decides what a recogniser or a transition at an element does.
+/// A setting of a recogniser or a transition at an element.
 package struct ElementSetting: Equatable, Sendable {
   /// The recogniser or the transition with the setting: `Back swipe: Pop edge width`.
   package let title: String

@@ -23,7 +23,7 @@ package struct ElementWords: Equatable, Sendable {
 
   /// The views around the element, beside it and in it.
   package let tree: [PointReport.TreeRow]
-  /// The settings that decide what recognisers and transitions here do.
+  /// The settings of recognisers and transitions at the element.
   package let settings: [ElementSetting]
   /// The heading of the views around, which the tree has, too.
   static let inside = "Inside of"

@@ -1,7 +1,7 @@
 import BackswipeText
 import BackswipeUnits
 
-/// A subject of a comparison: what the gesture moves.
+/// The subject of a comparison: the page or the number that a gesture moves.
 package enum ComparedSubject: Hashable, Sendable {
   /// The page that was on top when it landed.
   case page

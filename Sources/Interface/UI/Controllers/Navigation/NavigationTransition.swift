@@ -61,7 +61,7 @@ final class NavigationTransition: TransitionContext {
     owner?.decorations = (dimming, shadow)
   }
 
-  override var transitionName: String { isPop ? "pop" : "push" }
+  override var verb: ShownTransition.Verb { isPop ? .pop : .push }
   override var isBackwards: Bool { isPop }
 
   func controller(_ id: ObjectIdentifier) -> UIViewController? {

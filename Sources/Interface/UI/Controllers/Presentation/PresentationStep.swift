@@ -166,7 +166,7 @@ final class PresentationTransition: TransitionContext {
       duration: plan?.duration ?? .zero, environment: environment)
   }
 
-  override var transitionName: String { presents ? "present" : "dismiss" }
+  override var verb: ShownTransition.Verb { presents ? .present : .dismiss }
   override var isBackwards: Bool { !presents }
   override var coversScreen: Bool { true }
 

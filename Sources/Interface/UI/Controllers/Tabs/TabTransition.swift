@@ -23,7 +23,7 @@ final class TabTransition: TransitionContext {
       duration: plan.duration, environment: environment)
   }
 
-  override var transitionName: String { "tab" }
+  override var verb: ShownTransition.Verb { .tab }
 
   override func ended(completed: Bool) {
     group.remove()

@@ -3,8 +3,7 @@ package import BackswipeUnits
 
 /// The state of a controller transition in a frame.
 package struct ShownTransition: Sendable {
-  /// `push`, `pop`, `present` or `dismiss`.
-  package let name: String
+  let verb: Verb
   package let kind: Kind
   /// Whether a gesture drives it.
   package let isInteractive: Bool
@@ -14,6 +13,14 @@ package struct ShownTransition: Sendable {
   package let number: Int
   /// The tracks of a prototype's transition that runs forwards; nil for none.
   package let tracks: TransitionTracks?
+
+  /// `push`, `pop`, `present`, `dismiss`, `tab`, or `transition` for one of a client's container.
+  package var name: String { verb.rawValue }
+
+  /// The change whose transition it is. One byte, as frames copy it often.
+  enum Verb: String {
+    case push, pop, present, dismiss, tab, transition
+  }
 
   /// The way in which pages come and go, by the words of files where they have one.
   package enum Kind: String, CaseIterable, Sendable {

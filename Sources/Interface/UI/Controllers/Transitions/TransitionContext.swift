@@ -100,7 +100,7 @@ class TransitionContext: FrameAnimation {
     if case .over(let completed, _) = phase { !completed } else { !progress.completes }
   }
 
-  var transitionName: String { "transition" }
+  var verb: ShownTransition.Verb { .transition }
   /// Whether the upper page goes.
   var isBackwards: Bool { false }
   /// Unique among the transitions of the simulation; 0 until it begins.
@@ -111,7 +111,7 @@ class TransitionContext: FrameAnimation {
   /// The state for the frame.
   var shownTransition: ShownTransition {
     ShownTransition(
-      name: transitionName, kind: choice.builtIn?.kind ?? .custom,
+      verb: verb, kind: choice.builtIn?.kind ?? .custom,
       isInteractive: progress.isInteractive, progress: shown,
       number: number, tracks: isBackwards ? nil : (animator as? PageAnimator)?.tracks)
   }
@@ -122,12 +122,12 @@ class TransitionContext: FrameAnimation {
     guard isBuiltIn, hasStarted, progress.hasBeenLed, let end = progress.end,
       environment?.layers.hasTimes != true
     else { return nil }
-    return SettlingTransition(name: transitionName, completes: progress.completes, end: end)
+    return SettlingTransition(name: verb.rawValue, completes: progress.completes, end: end)
   }
 
   var name: String {
     isBuiltIn || !progress.isFinished(at: local(now))
-      ? transitionName : "\(transitionName) (completeTransition has not been called)"
+      ? verb.rawValue : "\(verb.rawValue) (completeTransition has not been called)"
   }
 
   isolated deinit { link?.clear() }
@@ -367,7 +367,7 @@ class TransitionContext: FrameAnimation {
     }
     precondition(
       !isOver,
-      "completeTransition(_:) was called twice for the \(transitionName) from \(from.shownName) "
+      "completeTransition(_:) was called twice for the \(verb.rawValue) from \(from.shownName) "
         + "to \(to.shownName)")
     let now = self.now
     let elapsed = elapsed(at: now)

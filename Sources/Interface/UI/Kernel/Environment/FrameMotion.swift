@@ -120,7 +120,7 @@ extension UIEnvironment {
 
   /// The motion since the last call; nil for none.
   package func takeMotion() -> FrameMotion? {
-    guard var noted = motion, !noted.isEmpty else { return nil }
+    guard notesMotion, var noted = motion, !noted.isEmpty else { return nil }
     motion = FrameMotion()
     noted.settle()
     return noted.isEmpty ? nil : noted
