@@ -18,7 +18,6 @@ extension Card {
     let inset: CGFloat = 20
     let title = Font(size: 17, weight: .semibold)
     let font = Font(size: StudioFonts.least)
-    let small = Font(size: StudioFonts.least)
     let place =
       status.isOpen
       ? "Open to the local network: whoever has the link sees this session and can drive it."
@@ -26,9 +25,9 @@ extension Card {
     let inner = width - 2 * inset
     let words = TextWrapping.lines(place, font: font, width: inner, most: 3)
     // Without a space to break at, by characters.
-    let address = pieces(of: link, font: small, width: inner)
+    let address = pieces(of: link, font: font, width: inner)
     let step = TextMetrics.lineHeight(font) + 2
-    let smallStep = TextMetrics.lineHeight(small) + 1
+    let smallStep = TextMetrics.lineHeight(font) + 1
     let side = status.code.isEmpty ? 0 : min(inner, 208)
     let height =
       (56 + side + (side > 0 ? 14 : 0) + smallStep * CGFloat(address.count) + 10
@@ -56,7 +55,7 @@ extension Card {
     for text in address {
       commands.append(
         .text(
-          text, box: line(card, y: y, small, inset: inset), small,
+          text, box: line(card, y: y, font, inset: inset), font,
           StudioColors.tint.color(isDark: isDark), .center))
       y += smallStep
     }
