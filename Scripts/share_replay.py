@@ -2,8 +2,8 @@
 
 A sample that comes after the frame of its time is in the next frame: the session's trace has it a nanosecond
 after the frame before, or with the sample before it, and the recording has it at its own time. Nothing else
-may differ: with the times of the trace in place of its own, the recording replays to the session's trace byte
-for byte. Headers differ by the display's ticks, which a session does not know in advance.
+may differ: with the times of the trace, and `late` for the difference, the recording replays to the session's
+trace byte for byte. Headers differ by the display's ticks, which a session does not know in advance.
 """
 
 import decimal
@@ -17,6 +17,10 @@ TOUCH = re.compile(
 
 def nanoseconds(number, unit):
     return int(decimal.Decimal(number) * (10**9 if unit == "s" else 10**6))
+
+
+def milliseconds(count):
+    return f"{decimal.Decimal(count).scaleb(-6):f}ms"
 
 
 def last_run(trace):
@@ -102,8 +106,11 @@ class Replay:
                 self.first = own if self.first is None else self.first
                 if own > taken or not (taken - 1 in self.frames or taken == before):
                     self.complain(f"a sample of {own} ns is in the trace at {taken} ns, without a frame before")
-            pieces += [text[end:touch.start(1)], f"{decimal.Decimal(taken).scaleb(-6):f}ms"]
+            pieces += [text[end:touch.start(1)], milliseconds(taken)]
             end, before = touch.end(2), taken
+            if own != taken:
+                pieces += [text[end:touch.end()], f", late: {milliseconds(taken - own)}"]
+                end = touch.end()
         self.exact.write_text("".join([*pieces, text[end:]]), "utf-8")
 
     def compare(self):

@@ -52,7 +52,7 @@ package struct PairMachine<Measure: PairMeasure>: GestureMachine, Equatable {
   var estimated: CGFloat { estimate.velocity(at: lastInstant).x }
 
   package mutating func handle(_ sample: PointerSample) -> GestureState? {
-    lastInstant = sample.instant
+    lastInstant = sample.timestamp
     // A finger lifts at a location that it has moved to.
     if sample.phase == .ended {
       var arrived = sample
@@ -62,7 +62,7 @@ package struct PairMachine<Measure: PairMeasure>: GestureMachine, Equatable {
     }
     if pair.apply(sample), let start = measure.rebase(on: pair, isWaiting: isWaiting) {
       estimate.reset()
-      estimate.add(CGPoint(x: start, y: 0), at: sample.instant)
+      estimate.add(CGPoint(x: start, y: 0), at: sample.timestamp)
     }
     if let centroid = pair.centroid { location = centroid }
     switch sample.phase {
@@ -87,7 +87,7 @@ package struct PairMachine<Measure: PairMeasure>: GestureMachine, Equatable {
   }
 
   package mutating func skip(to sample: PointerSample, motion: PanVelocity) {
-    lastInstant = sample.instant
+    lastInstant = sample.timestamp
     _ = pair.apply(sample)
     if let centroid = pair.centroid { location = centroid }
   }
@@ -103,7 +103,7 @@ package struct PairMachine<Measure: PairMeasure>: GestureMachine, Equatable {
 
   private mutating func follow(_ sample: PointerSample) {
     guard let now = measure.follow(pair) else { return }
-    estimate.add(CGPoint(x: now, y: 0), at: sample.instant, isBatched: sample.isBatched)
+    estimate.add(CGPoint(x: now, y: 0), at: sample.timestamp, isBatched: sample.isBatched)
   }
 
   private mutating func proposal() -> GestureState? {

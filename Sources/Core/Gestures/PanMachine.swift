@@ -110,13 +110,13 @@ package struct PanMachine: GestureMachine, Equatable {
       move(from: before, to: location, with: sample)
     }
     if sample.phase == .ended { touches.apply(sample) }
-    lastInstant = sample.instant
+    lastInstant = sample.timestamp
 
     switch sample.phase {
     case .began:
       if touchedDown == nil {
         touchedDown = sample.instant
-        velocityEstimate.add(sample.location, at: sample.instant)
+        velocityEstimate.add(sample.location, at: sample.timestamp)
       }
       rebase()
       if touches.count > rule.maximumTouches {
@@ -169,7 +169,7 @@ package struct PanMachine: GestureMachine, Equatable {
   package mutating func skip(to sample: PointerSample, motion: PanVelocity) {
     let before = touches.location
     touches.apply(sample)
-    lastInstant = sample.instant
+    lastInstant = sample.timestamp
     guard let before, let after = touches.location else { return }
     travel(from: before, to: after)
     velocityEstimate = motion
@@ -194,7 +194,7 @@ package struct PanMachine: GestureMachine, Equatable {
 
   private mutating func move(from before: CGPoint, to after: CGPoint, with sample: PointerSample) {
     travel(from: before, to: after)
-    velocityEstimate.add(after, at: sample.instant, isBatched: sample.isBatched)
+    velocityEstimate.add(after, at: sample.timestamp, isBatched: sample.isBatched)
   }
 
   private mutating func travel(from before: CGPoint, to after: CGPoint) {

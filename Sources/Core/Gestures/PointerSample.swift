@@ -36,6 +36,8 @@ public struct PointerSample: Hashable, Sendable {
   /// The time by which the report is late: by which `instant` is after the finger was at the
   /// location. Not negative; above zero for reports that were delayed on purpose.
   package var delay = Interval.zero
+  /// The time by which a network brought the sample after the frame of its time. Not negative.
+  package var lateness = Interval.zero
   /// The device, which determines its precision.
   public var device: Device
   /// Whether several samples were found together after a pause, so that the time between them is
@@ -53,6 +55,10 @@ public struct PointerSample: Hashable, Sendable {
     sample.instant = instant - delay
     return sample
   }
+
+  /// The instant of the sample for velocities: not later than `instant`, and the same with and
+  /// without a network between.
+  package var timestamp: Instant { instant - lateness }
 
   /// Postpones the report; the instant of the finger stays.
   package mutating func postpone(to later: Instant) {

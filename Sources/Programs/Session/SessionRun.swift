@@ -173,7 +173,8 @@ package final class SessionRun {
     for entry in entries {
       switch entry.content {
       case .sample(var sample):
-        if let made = entry.made { sample.instant = max(made, .zero) }
+        sample.instant = max(sample.timestamp, .zero)
+        sample.lateness = .zero
         record(.sample(sample))
       case .verb(let verb): record(.verb(entry.instant, verb))
       }

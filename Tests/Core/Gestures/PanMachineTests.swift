@@ -186,6 +186,25 @@ struct PanMachineTests {
     #expect(pan.velocity == .zero)
   }
 
+  @Test("A sample that a network brings late has the velocity of its own time")
+  func late() {
+    func velocity(lateness: Int64, keepsTime: Bool) -> CGPoint {
+      var pan = PanMachine(rule: .pan)
+      var last = move(30, ms: 30 + Double(lateness))
+      var end = up(30, ms: 30.5 + Double(lateness))
+      if keepsTime {
+        last.lateness = .milliseconds(lateness)
+        end.lateness = .milliseconds(lateness)
+      }
+      _ = pan.take(down(0, ms: 0), move(10, ms: 10), move(20, ms: 20), last, end)
+      return pan.velocity
+    }
+    #expect(velocity(lateness: 0, keepsTime: true) == CGPoint(x: 1000, y: 0))
+    #expect(velocity(lateness: 15, keepsTime: true) == CGPoint(x: 1000, y: 0))
+    #expect(velocity(lateness: 150, keepsTime: true) == CGPoint(x: 1000, y: 0))
+    #expect(velocity(lateness: 15, keepsTime: false) != CGPoint(x: 1000, y: 0))
+  }
+
   @Test("G5: a batch of samples after a stall does not speed it up")
   func batch() {
     var pan = PanMachine(rule: .pan)

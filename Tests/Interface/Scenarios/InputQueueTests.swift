@@ -38,6 +38,16 @@ import Testing
     #expect(samples(queue.entries).map(\.instant.nanoseconds) == [101, 101])
   }
 
+  @Test func samplesOfANetworkKeepTheirTimes() {
+    var queue = InputQueue()
+    _ = queue.dequeue(upTo: Instant(nanoseconds: 100))
+    queue.append([sample(90), sample(95), sample(120)], keepsTimes: true)
+    #expect(instants(queue.entries) == [101, 101, 120])
+    #expect(samples(queue.entries).map(\.timestamp.nanoseconds) == [90, 95, 120])
+    queue.append([sample(110)])
+    #expect(samples(queue.entries).last?.timestamp.nanoseconds == 120)
+  }
+
   @Test func aReplayKeepsTheOrderOfCommandsAndSamples() {
     var queue = InputQueue()
     queue.append([sample(10)])

@@ -164,6 +164,36 @@ struct RecordingTests {
     #expect(try drag(batched: true).lines != (try drag(batched: false)).lines)
   }
 
+  @Test("G5: a drag whose last samples a network brings late ends with the same velocity")
+  func late() throws {
+    func velocity(late: String) throws -> CGPoint {
+      let touches = (0...10).map { index in
+        let phase = index == 0 ? "began" : index == 10 ? "ended" : "moved"
+        let time = 1000 + index * 10
+        let place = "[\(3 + index * 9), 400]"
+        return index < 9
+          ? "- { at: \(time)ms, touch: { id: 9, phase: \(phase), at: \(place) } }"
+          : "- { at: \(time + 24)ms, touch: { id: 9, phase: \(phase), at: \(place)\(late) } }"
+      }
+      let text = """
+        backswipe: 1
+        prototype: app.yaml
+        timeline:
+        - { at: 0ms, push: b }
+        \(touches.joined(separator: "\n"))
+        """
+      let file = try ScenarioFile.parse(text, file: "late.yaml")
+      let replay = try run(try reread(file))
+      let ended = replay.records.compactMap { record -> CGPoint? in
+        guard case .gesture(let gesture) = record, gesture.state == .ended else { return nil }
+        return gesture.velocity
+      }
+      return try #require(ended.first)
+    }
+    #expect(try velocity(late: ", late: 24ms") == CGPoint(x: 900, y: 0))
+    #expect(try velocity(late: "") != CGPoint(x: 900, y: 0))
+  }
+
   @Test("U2: a finger that was down at the end of a recording stays down until then")
   func heldAtTheEnd() throws {
     var recording = recording(frames: Array(1...40))

@@ -36,6 +36,7 @@ extension TimelineEntry {
     guard let touch = verb as? TouchVerb else { return nil }
     var sample = PointerSample.finger(touch.id, touch.phase, touch.at, at)
     sample.isBatched = touch.isBatched
+    sample.lateness = touch.lateness
     sample.buttons = touch.button.bits
     return sample
   }

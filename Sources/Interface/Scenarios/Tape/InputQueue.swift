@@ -14,8 +14,6 @@ package struct InputQueue: Sendable {
   package struct Entry: Sendable {
     package let instant: Instant
     package let content: Content
-    /// The instant of a sample that came after the frame to which it belongs; nil for others.
-    package var made: Instant?
   }
 
   package private(set) var entries: [Entry] = []
@@ -46,14 +44,17 @@ package struct InputQueue: Sendable {
   ///     finger are marked as a batch.
   ///   - collapsing: whether a move replaces a preceding move of the same finger, because a finger
   ///     has only one location while time is paused.
-  ///   - keepsTimes: whether entries have the instants of samples that came too late.
+  ///   - keepsTimes: whether samples that come after the frame of their time keep it as their
+  ///     timestamp.
   package mutating func append(
     _ samples: [PointerSample], afterStall: Bool = false, collapsing: Bool = false,
     keepsTimes: Bool = false
   ) {
     for sample in samples {
-      let made = keepsTimes && sample.instant < earliest ? sample.instant : nil
       var sample = sample
+      if keepsTimes, sample.instant < earliest {
+        sample.lateness = earliest - sample.instant
+      }
       sample.instant = max(sample.instant, earliest)
       earliest = sample.instant
       sample.isBatched = afterStall && samples.count { $0.id == sample.id } > 1
@@ -62,7 +63,7 @@ package struct InputQueue: Sendable {
       {
         entries.removeLast()
       }
-      entries.append(Entry(instant: sample.instant, content: .sample(sample), made: made))
+      entries.append(Entry(instant: sample.instant, content: .sample(sample)))
     }
   }
 

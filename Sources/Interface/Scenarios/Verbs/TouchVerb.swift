@@ -6,7 +6,7 @@ package import BackswipeUnits
 /// One raw sample of a finger with its own id.
 package struct TouchVerb: TimelineVerb {
   package static let word = "touch"
-  package static let keys = ["id", "phase", "at", "batched", "button"]
+  package static let keys = ["id", "phase", "at", "batched", "late", "button"]
 
   /// The button of a pointer.
   package enum Button: String, CaseIterable, Sendable {
@@ -25,16 +25,19 @@ package struct TouchVerb: TimelineVerb {
   package var at: CGPoint
   /// `PointerSample.isBatched`.
   package let isBatched: Bool
+  /// `PointerSample.lateness`.
+  package let lateness: Interval
   package let button: Button
 
   package init(
     id: Int, phase: PointerSample.Phase, at: CGPoint, isBatched: Bool = false,
-    button: Button = .primary
+    lateness: Interval = .zero, button: Button = .primary
   ) {
     self.id = id
     self.phase = phase
     self.at = at
     self.isBatched = isBatched
+    self.lateness = lateness
     self.button = button
   }
 
@@ -47,8 +50,10 @@ package struct TouchVerb: TimelineVerb {
     let at = fields["at"].flatMap { entry.reader.point($0) }
     let isBatched = fields["batched"].flatMap { entry.reader.flag($0) } ?? false
     let button = fields["button"].map { entry.reader.word($0, as: Button.self) } ?? .primary
+    let lateness = fields["late"].flatMap { entry.reader.time($0) } ?? .zero
     guard let id, let phase, let at, let button else { return nil }
-    return TouchVerb(id: id, phase: phase, at: at, isBatched: isBatched, button: button)
+    return TouchVerb(
+      id: id, phase: phase, at: at, isBatched: isBatched, lateness: lateness, button: button)
   }
 
   package var fields: [(String, YAMLNode)] {
@@ -57,6 +62,7 @@ package struct TouchVerb: TimelineVerb {
     ]
     let more: [(String, YAMLNode)] =
       (isBatched ? [("batched", .flag(true))] : [])
+      + (lateness > .zero ? [("late", .time(lateness))] : [])
       + (button == .primary ? [] : [("button", .text(button.rawValue))])
     return [(Self.word, .mapping(pairs + more))]
   }

@@ -85,12 +85,12 @@ public final class UITouch: Hashable, NSObjectIdentity {
     self.finger = finger
     undelivered = [sample]
     self.motion = motion
-    self.motion.add(sample.clampedLocation, at: sample.instant, isBatched: sample.isBatched)
+    self.motion.add(sample.clampedLocation, at: sample.timestamp, isBatched: sample.isBatched)
     self.sample = sample
     viewLink = view
     windowLink = window
     type = sample.device == .finger ? .direct : .indirectPointer
-    timestamp = sample.instant.seconds
+    timestamp = sample.timestamp.seconds
     landed = timestamp
     locationInWindow = sample.clampedLocation
     previousInWindow = sample.clampedLocation
@@ -103,9 +103,9 @@ public final class UITouch: Hashable, NSObjectIdentity {
     self.sample = sample
     previousInWindow = locationInWindow
     locationInWindow = sample.clampedLocation
-    timestamp = sample.instant.seconds
+    timestamp = sample.timestamp.seconds
     undelivered.append(sample)
-    motion.add(sample.clampedLocation, at: sample.instant, isBatched: sample.isBatched)
+    motion.add(sample.clampedLocation, at: sample.timestamp, isBatched: sample.isBatched)
     phase =
       switch sample.phase {
       case .began, .moved: .moved
@@ -144,7 +144,7 @@ public final class UITouch: Hashable, NSObjectIdentity {
     windowLink = window
     self.began = began
     type = sample.device == .finger ? .direct : .indirectPointer
-    timestamp = sample.instant.seconds
+    timestamp = sample.timestamp.seconds
     locationInWindow = sample.clampedLocation
     previousInWindow = sample.clampedLocation
   }
