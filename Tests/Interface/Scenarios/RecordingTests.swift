@@ -165,7 +165,7 @@ struct RecordingTests {
   }
 
   @Test("G5: a drag whose last samples a network brings late ends with the same velocity")
-  func late() throws {
+  func lateSamples() throws {
     func velocity(late: String) throws -> CGPoint {
       let touches = (0...10).map { index in
         let phase = index == 0 ? "began" : index == 10 ? "ended" : "moved"
