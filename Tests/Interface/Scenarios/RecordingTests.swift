@@ -125,6 +125,30 @@ struct RecordingTests {
     #expect(replay.frames.first { $0.instant == tick(16) }?.frame == 16)
   }
 
+  @Test("U2: samples that a network brings after a late frame keep their instants")
+  func lateAfterAStall() throws {
+    var recording = recording(frames: Array(1...10) + [16], late: [16: tick(10)])
+    let own = [11, 12, 14].map { tick($0) }
+    for (index, instant) in own.enumerated() {
+      recording.add(
+        finger(
+          2, index == 0 ? .began : .moved, x: 200, y: 700 - CGFloat(index) * 20, at: instant))
+    }
+    recording.add(frameAt: tick(17), due: tick(16))
+    for text in [
+      recording.scenario(endingWith: []).yaml(), recording.opening + recording.takeAllLines(),
+    ] {
+      let run = try run(try ScenarioFile.parse(text, file: "session.yaml"))
+      let replayed = run.records.compactMap { record -> Instant? in
+        guard case .input(let input) = record, input.id == 2, !input.phase.isLast else {
+          return nil
+        }
+        return input.instant
+      }
+      #expect(replayed == own)
+    }
+  }
+
   @Test("U2: a list of ticks without a rate shows everything that moves too")
   func untold() throws {
     let old = """

@@ -297,7 +297,7 @@ extension TimelineEntry {
 
 extension [TimelineEntry] {
   /// The entries in the order of time; those of one instant keep theirs.
-  fileprivate var inOrder: [TimelineEntry] {
+  var inOrder: [TimelineEntry] {
     enumerated().sorted { ($0.element.at, $0.offset) < ($1.element.at, $1.offset) }.map(\.element)
   }
 }

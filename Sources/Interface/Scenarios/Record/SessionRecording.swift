@@ -24,6 +24,8 @@ package struct SessionRecording: Sendable {
   private var settings: [SettingAssignment]
   private var ticks: [Instant] = []
   private var entries: [TimelineEntry] = []
+  /// The last instant of an entry.
+  private var newest = Instant.zero
   /// The number of entries that have been returned as lines.
   private var written = 0
 
@@ -69,16 +71,20 @@ package struct SessionRecording: Sendable {
     ticks.append(instant)
   }
 
+  /// Adds a sample at its own instant, which may be before that of entries from before: a network
+  /// brings samples late, and a replay has entries in the order of time.
   package mutating func add(_ sample: PointerSample) {
-    add(
-      TouchVerb(
-        id: sample.id, phase: sample.phase, at: sample.location.onGrid,
-        isBatched: sample.isBatched, button: TouchVerb.Button(sample)), at: sample.instant)
+    let verb = TouchVerb(
+      id: sample.id, phase: sample.phase, at: sample.location.onGrid,
+      isBatched: sample.isBatched, button: TouchVerb.Button(sample))
+    entries.append(TimelineEntry(at: max(sample.instant, .zero), verb))
+    newest = max(newest, sample.instant)
   }
 
-  /// Adds an entry. Entries are in order of time: an earlier one gets the instant of the last.
+  /// Adds an entry. One that is earlier than an entry from before gets the instant of that.
   package mutating func add(_ verb: any TimelineVerb, at instant: Instant) {
-    entries.append(TimelineEntry(at: max(instant, entries.last?.at ?? .zero), verb))
+    newest = max(newest, instant)
+    entries.append(TimelineEntry(at: newest, verb))
   }
 
   /// The recorded scenario.
@@ -91,11 +97,11 @@ package struct SessionRecording: Sendable {
     {
       display.refresh = refresh
     }
-    let last = max(entries.last?.at ?? .zero, ticks.last ?? .zero)
+    let last = max(newest, ticks.last ?? .zero)
     return ScenarioFile(
       title: title, prototype: prototype, display: display,
       settings: settings,
-      timeline: entries,
+      timeline: entries.inOrder,
       expectations: stack.isEmpty
         ? [] : [Expectation(at: .end, checks: [.stack(stack)], text: "")],
       until: Self.limit(after: last))
