@@ -45,8 +45,8 @@ extension LiveSession {
   /// The settings kept as A, or the initial ones of the session, and the current ones.
   var sides: ComparedSides {
     var sides = ComparedSides(
-      kept: studio?.kept ?? tape.start.settings, present: settings.present)
-    sides.others = comparedVersions
+      kept: studio?.kept ?? tape.start.settings, present: settings.present,
+      versions: compared.sides)
     sides.prototypes = prototypes(of: sides)
     return sides
   }
@@ -58,7 +58,7 @@ extension LiveSession {
       gesture.prototype.isVersion(of: configuration.prototype)
     else { return [:] }
     var made: [String: Prototype] = [:]
-    let names = [ComparedSides.presentName, ComparedSides.keptName] + sides.others.keys
+    let names = [ComparedSides.presentName] + sides.kept.map(\.name)
     for name in names {
       guard let settings = sides.settings(of: name) else { continue }
       made[name] = (try? prototype(under: settings)) ?? nil
@@ -69,6 +69,7 @@ extension LiveSession {
   /// Plays the gesture under the named sides, from shortly before its landing.
   func showBench(_ names: [String]) {
     guard let studio else { return }
+    if !compared.sides.contains(where: { names.contains($0.name) }) { compared.sides = [] }
     if past.bench == nil { findGesture() }
     guard let gesture = studio.gesture else { return }
     play(gesture, sides.sides(names, of: gesture))
@@ -170,6 +171,7 @@ extension LiveSession {
   func closeBench(runsOn: Bool = false) {
     guard past.bench != nil else { return }
     if watch.changed != nil { notePlayedVersions() }
+    compared.sides = []
     let ran = past.endGesture()
     studio?.showsPlaying(false)
     arrangePhones()

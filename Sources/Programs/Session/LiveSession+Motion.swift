@@ -73,7 +73,7 @@ extension LiveSession {
     if !keepsValues { settings.rebase(base, on: nil) }
     settings.rebase(base, on: next)
     versions.move(from: former, to: next)
-    comparedVersions = [:]
+    compared.sides = []
     studio?.moveKept(from: former, to: next)
     feel.move(to: next)
     lettersChanged()

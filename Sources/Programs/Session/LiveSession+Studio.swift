@@ -35,6 +35,7 @@ extension LiveSession {
       timelineSize: desk.desk.timeline?.size ?? .zero, host: self)
     panes.open(made)
     made.showLetters(feel)
+    made.comparedVersions = compared.numbers
     layOutStudio()
     studioChanged()
     configuration.panelChanged?(true)

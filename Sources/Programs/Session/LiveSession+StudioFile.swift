@@ -136,6 +136,10 @@ extension LiveSession {
     file.motion = settings.present.fileAssignments(from: SimulatorSettings())
     file.letters = feel.isUsual ? nil : feel
     file.versions = versions
+    file.compared = compared.numbers.compactMap { number in
+      versions.all.firstIndex { $0.number == number }.map { $0 + 1 }
+    }
+    if file.compared.count < 2 { file.compared = [] }
     if let gesture = studio?.gesture, gesture.prototype == prototype {
       file.drag = gesture.scenario
     }

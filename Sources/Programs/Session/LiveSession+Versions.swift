@@ -8,6 +8,14 @@ import BackswipeStudio
 import BackswipeUI
 import BackswipeUnits
 
+/// The versions that are compared.
+struct ComparedVersions {
+  /// Those compared last, in order; none before that.
+  var numbers: [Int] = []
+  /// The sides of those that are played.
+  var sides: [ComparedSides.Kept] = []
+}
+
 /// The states of the settings that were played.
 extension LiveSession {
   /// Notes the settings of a frame in which a drag was made or a push began, and the outcome of a
@@ -65,7 +73,7 @@ extension LiveSession {
       case .star(let number): try versions.toggleStar(number)
       case .rename(let number, let name): try versions.rename(number, to: name)
       case .keepSession: keepStudio()
-      case .compare(let one, let other): return compare(one, other)
+      case .compare(let numbers): return compare(numbers)
       }
       return nil
     } catch {
@@ -82,25 +90,27 @@ extension LiveSession {
     say(version.title, words.isEmpty ? "These are the settings already" : words)
   }
 
-  /// Plays the last drag under two versions, beside one another.
-  private func compare(_ one: Int, _ other: Int) -> String? {
-    let pair = [one, other].compactMap { versions.version($0) }
-    guard pair.count == 2 else { return "the version is not kept any more" }
+  /// Plays the last drag under versions, beside one another.
+  private func compare(_ numbers: [Int]) -> String? {
+    let found = numbers.prefix(SettingSide.most).compactMap { versions.version($0) }
+    guard found.count == numbers.count, found.count > 1 else {
+      return "a version is not kept any more"
+    }
+    compared.numbers = numbers
     var reserved =
       SimulatorSettings.presetNames + [
         ComparedSides.keptName, ComparedSides.presentName,
       ]
-    comparedVersions = [:]
-    var names: [String] = []
-    for version in pair {
+    compared.sides = found.map { version in
       let name =
         reserved.contains(version.title) ? "\(version.title) (\(version.number))" : version.title
       reserved.append(name)
-      names.append(name)
-      comparedVersions[name] = version.settings
+      return ComparedSides.Kept(name, version.settings)
     }
-    showBench(names)
+    showBench(compared.sides.map(\.name))
     studioChanged()
-    return past.bench == nil ? "There is no drag yet: drag a page back, then compare." : nil
+    guard past.bench == nil else { return nil }
+    compared.sides = []
+    return "There is no drag yet: drag a page back, then compare."
   }
 }

@@ -48,8 +48,7 @@ package final class LiveSession: StudioHost {
   /// The states of the settings that were played.
   var versions = SettingsVersions()
   var watch = VersionWatch()
-  /// The settings of the versions that are compared, by the names of their sides.
-  var comparedVersions: [String: SimulatorSettings] = [:]
+  var compared = ComparedVersions()
   /// The session's file; nil before it is kept.
   var keptStudio: KeptStudio?
   /// The film of a phone that is shown with the run; nil for none.
@@ -86,6 +85,7 @@ package final class LiveSession: StudioHost {
       present.apply(opened.file.motion)
       settings.edit { $0.replace(with: present, called: "session") }
       versions = opened.file.versions
+      compared.numbers = opened.file.compared
       if let letters = opened.file.letters { feel = letters }
       if let motion, !settings.present.fileValues.isEmpty,
         let changed = try? Self.prototype(of: motion, with: settings.present.fileValues)

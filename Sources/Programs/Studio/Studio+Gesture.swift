@@ -88,9 +88,12 @@ extension Studio {
     let base = gesture?.settings ?? []
     panel.perform {
       compare.studies.keptPrototype = sides.prototypes[ComparedSides.keptName]
+      compare.studies.versions =
+        gesture.map { sides.sides(sides.versions.map(\.name), of: $0) } ?? []
       compare.setGesture(
         gesture, settings: sides.present.assignments(over: base),
-        kept: sides.kept.assignments(over: base), reason: gestureReason)
+        kept: sides.settings(of: ComparedSides.keptName)?.assignments(over: base),
+        reason: gestureReason)
     }
   }
 
@@ -105,6 +108,12 @@ extension Studio {
     (list.versions, list.present) = (versions, present)
     if list.now?.day != now?.day { list.now = now }
     if list != compare.versions { panel.perform { compare.versions = list } }
+  }
+
+  /// The versions that were compared last, in order; the setter marks them without playing them.
+  package var comparedVersions: [Int] {
+    get { compare.versions.chosen.count > 1 ? compare.versions.chosen : [] }
+    set { if newValue != comparedVersions { panel.perform { compare.versions.chosen = newValue } } }
   }
 
   /// Shows the film on the page of comparisons; nil for none.

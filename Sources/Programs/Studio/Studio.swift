@@ -327,9 +327,11 @@ package final class Studio {
     return isDone
   }
 
-  /// How far a step goes: ten times as far with Shift, a tenth with Alt.
+  /// How far a step goes: ten times as far with Shift, a tenth with Alt. With Shift, Compare adds a
+  /// version to those that are compared.
   package func setModifiers(shift: Bool, alt: Bool) {
     bar.isFine = shift
+    compare.addsVersions = shift
     let size: Setting.StepSize = shift == alt ? .normal : shift ? .coarse : .fine
     guard settings.stepSize != size else { return }
     panel.perform { settings.stepSize = size }

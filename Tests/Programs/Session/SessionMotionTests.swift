@@ -137,7 +137,7 @@ struct SessionMotionTests {
     #expect(bench.session.perform(VersionCommand.apply(1)) == nil)
     bench.run(300)
     #expect(bench.session.settings.present.fileValues.isEmpty)
-    #expect(bench.session.perform(VersionCommand.compare(1, 2)) == nil)
+    #expect(bench.session.perform(VersionCommand.compare([1, 2])) == nil)
     bench.run(400)
     let takes = try #require(bench.session.past.bench?.takes)
     #expect(takes.map(\.side.name) == ["Version 1", "Version 2"] && takes[0].end < takes[1].end)

@@ -162,6 +162,42 @@ struct SessionVersionsTests {
     #expect(words.hasPrefix("Version 1 → Version 2: preset uikit → flutter"))
   }
 
+  @Test("Up to four versions are played, by the mark in the row or with Shift")
+  func several() throws {
+    let bench = try bench()
+    push(bench)
+    bench.dragBack()
+    bench.run(600)
+    for _ in 0..<2 {
+      bench.press("p", wait: 100)
+      bench.press(.enter, wait: 1500)
+    }
+    let session = bench.session
+    try #require(session.versions.all.count == 3)
+    bench.press(.function(3), wait: 300)
+    try bench.click("versions.1.compare", .panel)
+    try bench.click("versions.2.compare", .panel, wait: 1500)
+    try bench.click("versions.3.add", .panel, wait: 1500)
+    let names = ["Version 1", "Version 2", "Version 3"]
+    #expect(session.past.bench?.takes.map(\.side.name) == names)
+    #expect(session.past.benchLists.count == 3 && session.timelineState.sides.map(\.name) == names)
+    let studio = try #require(session.studio)
+    #expect(studio.compare.versions.words.split(separator: "\n").count == 2)
+    #expect(studio.compare.studies.versions.map(\.name) == names)
+    // Out of the comparison, and in again with Shift, as the last one.
+    try bench.click("versions.1.add", .panel, wait: 1500)
+    #expect(session.past.bench?.takes.map(\.side.name) == ["Version 2", "Version 3"])
+    bench.send(.keyDown(KeyPress(.shift, [])))
+    try bench.click("versions.1.compare", .panel, wait: 1500)
+    bench.send(.keyUp(.shift))
+    #expect(session.past.bench?.takes.map(\.side.name) == ["Version 2", "Version 3", "Version 1"])
+    #expect(session.compared.numbers == [2, 3, 1])
+    #expect(session.studioFile(for: "/tmp/x.studio.yaml").compared == [2, 3, 1])
+    // The page has A and now again after the comparison.
+    bench.press(.escape, wait: 300)
+    #expect(session.past.bench == nil && studio.compare.studies.versions.isEmpty)
+  }
+
   @Test("Versions stay when the session starts again, and when it goes on from the past")
   func restart() throws {
     let bench = try bench()

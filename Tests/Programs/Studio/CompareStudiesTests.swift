@@ -66,4 +66,25 @@ struct CompareStudiesTests {
     studies.advance()
     #expect(studies.comparison?.sides.count == 1)
   }
+
+  @Test("versions are compared in place of A, each with the first, and A again after them")
+  func versions() throws {
+    let studies = try studies()
+    studies.advance()
+    let strips = ["20", "3", "30"]
+    studies.versions = try strips.map {
+      SettingSide(name: $0, assignments: try ComparedGestures.assignments([("pop.strip", $0)]))
+    }
+    #expect(studies.comparison == nil && !studies.isFinished && studies.isMapFinished)
+    studies.advance()
+    let sides = try #require(studies.comparison).sides
+    #expect(sides.map(\.side.name) == strips)
+    #expect(sides[0].difference == nil && sides[2].difference?.largest == 0)
+    #expect((sides[1].difference?.largest ?? 0) > 0 && sides[1].run.outcome.kind == .none)
+    studies.versions = []
+    studies.advance()
+    #expect(
+      studies.comparison?.sides.map(\.side.name)
+        == [ComparedSides.keptName, ComparedSides.presentName])
+  }
 }

@@ -33,7 +33,7 @@ struct ComparedSidesTests {
         gesture.settings + (try #require(sides.side(name, of: gesture))).assignments)
     }
     #expect(try settings(ComparedSides.presentName) == present)
-    #expect(try settings(ComparedSides.keptName) == sides.kept)
+    #expect(try settings(ComparedSides.keptName) == sides.kept.first?.settings)
     for name in SimulatorSettings.presetNames {
       #expect(
         try settings(name) == SimulatorSettings([try #require(SettingAssignment(preset: name))]),
@@ -44,6 +44,21 @@ struct ComparedSidesTests {
       sides.presetNames == [ComparedSides.keptName, ComparedSides.presentName, "uikit", "flutter"])
     let pure = ComparedSides(kept: present, present: SimulatorSettings())
     #expect(pure.presetNames.suffix(2) == ["flutter", "react-navigation"])
+  }
+
+  @Test("versions are sides beside A, by their names and in order")
+  func versions() throws {
+    let gesture = try gesture()
+    let slow = SimulatorSettings(try ComparedGestures.assignments([("pop.release.duration", "2s")]))
+    let wide = SimulatorSettings(try ComparedGestures.assignments([("pop.strip", "60")]))
+    let sides = ComparedSides(
+      kept: SimulatorSettings(), present: slow,
+      versions: [ComparedSides.Kept("wide", wide), ComparedSides.Kept("slow", slow)])
+    #expect(sides.versions.map(\.name) == ["wide", "slow"])
+    let found = sides.sides(["slow", "wide", ComparedSides.keptName], of: gesture)
+    #expect(
+      found.map { SimulatorSettings(gesture.settings + $0.assignments) }
+        == [slow, wide, SimulatorSettings()])
   }
 
   @Test("what is said of a side is what its phone shows")

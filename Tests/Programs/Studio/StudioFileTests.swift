@@ -1,3 +1,4 @@
+import BackswipeAnalysis
 import BackswipeDocuments
 import BackswipePrototypes
 import BackswipeResources
@@ -63,6 +64,7 @@ struct StudioFileTests {
     try file.versions.rename(first, to: "yes: # no")
     try file.versions.toggleStar(first)
     file.versions.played(SimulatorSettings(file.settings))
+    file.compared = [2, 1]
     file.drag = try drag("The last drag")
     file.drags = try [drag("soft"), drag("hard")]
     file.loop = StudioFile.Loop(
@@ -110,7 +112,7 @@ struct StudioFileTests {
     let read = try parse(file.yaml)
     #expect(read.yaml == file.yaml)
     #expect(read.title == file.title && read.settings == file.settings)
-    #expect(read.versions == file.versions && read.loop == file.loop)
+    #expect(read.versions == file.versions && read.loop == file.loop && read.compared == [2, 1])
     #expect(read.film == file.film && read.film?.alignment.offset == -137)
     #expect(read.drags.map(\.title) == ["soft", "hard"])
     #expect(read.drag?.timeline.count == 2 && read.session?.settings.map(\.key) == ["pop.strip"])
@@ -155,6 +157,15 @@ struct StudioFileTests {
       (
         "studio: A\nversions:\n  - { name: \" a\", settings: {} }",
         "s.yaml:4:13: a version's name begins and ends without a blank"
+      ),
+      ("studio: A\ncompared: [1, 2]", "s.yaml:3:11: 'compared' needs two versions at least"),
+      (
+        "studio: A\nversions: [ { settings: {} }, { settings: { pop.strip: 3 } } ]\ncompared: [2, 3]",
+        "s.yaml:4:15: 'compared' must be a whole number from 1 to 2"
+      ),
+      (
+        "studio: A\nversions: [ { settings: {} }, { settings: { pop.strip: 3 } } ]\ncompared: [2, 2]",
+        "s.yaml:4:15: 'compared' has version 2 twice"
       ),
       ("studio: A\nloop: { from: 3s, to: 2s }", "s.yaml:3:23: 'to' must be after 'from'"),
       ("studio: A\nfilm: { view: over }", "s.yaml:3:7: 'path' is missing"),
@@ -264,6 +275,7 @@ struct StudioFileTests {
     #expect(keys(definitions["loop"]) == StudioFile.Keys.loop.sorted())
     let properties = try #require(schema["properties"] as? [String: [String: Any]])
     #expect(properties["drags"]?["maxItems"] as? Int == StudioFile.mostDrags)
+    #expect(properties["compared"]?["maxItems"] as? Int == SettingSide.most)
     #expect(
       properties["versions"]?["maxItems"] as? Int
         == SettingsVersions.most + SettingsVersions.mostStarred)

@@ -48,10 +48,39 @@ struct VersionListTests {
     var list = try list(3)
     #expect(list.choose(2) == nil && list.rows.filter(\.isChosen).map(\.number) == [2])
     #expect(list.words.contains("Version 2 and"))
-    #expect(list.choose(2) == nil && list.chosen == nil)
+    #expect(list.choose(2) == nil && list.chosen.isEmpty)
     #expect(list.choose(1) == nil)
-    #expect(list.choose(3) == VersionList.Pair(one: 1, other: 3))
+    #expect(list.choose(3) == [1, 3])
     #expect(list.words == "Version 1 → Version 3: pop.strip 20 → 22\u{202F}pt")
     #expect(VersionList().words.contains("will be here"))
+    // A choice after a comparison begins another one.
+    #expect(list.choose(2) == nil && list.chosen == [2])
+  }
+
+  @Test("versions are added up to four and taken out, each compared with the first")
+  func several() throws {
+    var list = try list(12)
+    #expect(list.rows.allSatisfy { $0.mark == .none })
+    #expect(list.add(2) == nil && list.chosen == [2])
+    #expect(list.add(1) == [2, 1] && list.add(12) == [2, 1, 12])
+    #expect(
+      list.words == "Version 2 → Version 1: pop.strip 21 → 20\u{202F}pt\n"
+        + "Version 2 → Version 12: pop.strip 21 → 31\u{202F}pt")
+    func mark(_ number: Int) -> VersionList.Mark? {
+      list.rows.first { $0.number == number }?.mark
+    }
+    // Those that are compared have a row beside the newest ones.
+    #expect(mark(2) == .side(0) && mark(1) == .side(1) && mark(12) == .side(2))
+    #expect(mark(11) == .addable && list.rows.count == VersionList.few + 2)
+    #expect(list.add(11) == [2, 1, 12, 11] && mark(10) == VersionList.Mark.none)
+    #expect(list.add(10) == nil && list.chosen.count == 4)
+    #expect(list.mistake == "at most 4 versions are compared")
+    #expect(list.add(2) == [1, 12, 11] && mark(1) == .side(0))
+    // One that is not kept any more is left out.
+    list.chosen = [99, 1]
+    #expect(list.add(3) == [1, 3])
+    #expect(
+      list.add(1) == nil && list.chosen == [3]
+        && list.rows.first { $0.number == 3 }?.isChosen == true)
   }
 }

@@ -4,18 +4,20 @@ import BackswipeScene
 import BackswipeUI
 import BackswipeUnits
 
-/// The page's position, or the numbers of elements, under A and under the present settings, over time.
+/// The page's position, or the numbers of elements, over time: under A and the present settings, or
+/// under the versions that are compared.
 @MainActor
 final class CompareDifferenceSection: CompareSection {
   private let words = PanelStyle.paragraph(size: 13, identifier: "compare.difference")
   private let chart = ComparePictureView()
   private var comparison: GestureComparison?
+  private static let ofA = "Difference of A and now"
   private static let chartHeight: CGFloat = 150
   /// Enlarges the chart so that its smallest text has the size of the panes'.
   private static let scale = StudioFonts.least / PlotStyle.label.size
 
   init() {
-    super.init("Difference of A and now")
+    super.init(Self.ofA)
     chart.accessibilityIdentifier = "compare.course"
     chart.accessibilityLabel = "What the finger moves over time"
     // The words overlap the margin of the chart.
@@ -26,9 +28,14 @@ final class CompareDifferenceSection: CompareSection {
 
   override func render(_ state: CompareState) {
     comparison = state.studies.comparison
+    title = state.studies.comparesVersions ? "Differences of the versions" : Self.ofA
     chart.isHidden = comparison == nil
     guard let comparison else {
       words.text = state.edit == nil ? "There is no drag to compare." : "…"
+      return
+    }
+    if state.studies.comparesVersions {
+      words.text = CompareWords.differences(comparison)
       return
     }
     words.text =

@@ -39,6 +39,9 @@ package final class ComparePanelViewController: UIViewController {
   /// The versions of the settings, as they are shown.
   var versions = VersionList() { didSet { if versions != oldValue { changed() } } }
 
+  /// Whether Compare on a version adds it to those that are compared.
+  package var addsVersions = false
+
   /// Called with a command about the film.
   package var onFilm: ((FilmCommand) -> Void)?
   /// The film of a phone; nil for none.
@@ -153,13 +156,17 @@ package final class ComparePanelViewController: UIViewController {
     case .begin, .play, .answer, .takeBack, .stop, .save, .close: performBlind(action)
     case .version(let command): versions.mistake = onVersion?(command)
     case .chooseVersion(let number):
-      if let pair = versions.choose(number) {
-        versions.mistake = onVersion?(.compare(pair.one, pair.other))
-      }
+      compareVersions(addsVersions ? versions.add(number) : versions.choose(number))
+    case .addVersion(let number): compareVersions(versions.add(number))
     case .showVersions: versions.showsAll.toggle()
     case .film(let command): onFilm?(command)
     }
     changed()
+  }
+
+  /// Plays the gesture under some versions; nil plays nothing.
+  private func compareVersions(_ numbers: [Int]?) {
+    if let numbers { versions.mistake = onVersion?(.compare(numbers)) }
   }
 
   /// Changes the gesture's ends; the untrimmed gesture is kept.

@@ -53,6 +53,8 @@ enum CompareAction {
   case film(FilmCommand)
   /// Chooses the first version to compare, or the second.
   case chooseVersion(Int)
+  /// Adds a version to those that are compared, or takes it out.
+  case addVersion(Int)
   /// Shows all versions, or few.
   case showVersions
 }

@@ -68,6 +68,33 @@ enum CompareWords {
     return words
   }
 
+  /// The differences of versions from the first of them, a line for each.
+  static func differences(_ comparison: GestureComparison) -> String {
+    guard let first = comparison.sides.first else { return "" }
+    return comparison.sides.dropFirst().compactMap { side in
+      side.difference.map { "\(side.side.name): " + words($0, of: side, from: first) }
+    }.joined(separator: "\n")
+  }
+
+  private static func words(
+    _ difference: GestureComparison.Difference, of side: GestureComparison.Side,
+    from first: GestureComparison.Side
+  ) -> String {
+    let (one, other) = (first.run.outcome.kind, side.run.outcome.kind)
+    let name = first.side.name
+    var words = "the same as \(name)"
+    if difference.largest > 0 {
+      let distance = PanelWords.signed(difference.subject.words(difference.largest))
+      words = "at most \(distance) from \(name), \(PanelWords.time(difference.after)) after landing"
+    } else if one != other {
+      words = "as far as \(name)"
+    }
+    if one != other { return words + "; \(short(other)), \(name): \(short(one))." }
+    guard difference.largest > 0, let shift = difference.shift else { return words + "." }
+    return words
+      + (shift == 0 ? ", in step." : ", \(abs(shift)) ms \(shift > 0 ? "later" : "earlier").")
+  }
+
   static func short(_ kind: GestureOutcome.Kind) -> String {
     kind == .none ? "begins no pop" : PanelWords.signed(kind.rawValue)
   }

@@ -74,6 +74,14 @@ package final class GestureStudies {
     didSet { if keptPrototype != oldValue { now.comparison = nil } }
   }
 
+  /// The versions that are compared in place of A and the present settings; fewer than two for none.
+  package var versions: [SettingSide] = [] {
+    didSet { if versions != oldValue { (now.comparison, former.comparison) = (nil, nil) } }
+  }
+
+  /// Whether versions are compared.
+  package var comparesVersions: Bool { versions.count > 1 }
+
   /// Sets the gesture and its settings. Results of unchanged inputs are kept.
   package func setGesture(
     _ gesture: RecordedGesture?, present: [SettingAssignment], kept: [SettingAssignment]?
@@ -152,7 +160,7 @@ package final class GestureStudies {
 
   package var trial: GestureTrial? { now.trial ?? former.trial }
 
-  /// Both sides, A first; nil before both have run.
+  /// A and the present settings, or the versions that are compared; nil before all have run.
   package var comparison: GestureComparison? {
     guard let made = now.comparison, made.isFinished else { return former.comparison }
     return made
@@ -252,7 +260,10 @@ package final class GestureStudies {
           ]
         } ?? []
       now.comparison = GestureComparison(
-        gesture, sides: a + [SettingSide(name: ComparedSides.presentName, assignments: present)])
+        gesture,
+        sides: comparesVersions
+          ? versions
+          : a + [SettingSide(name: ComparedSides.presentName, assignments: present)])
     }
     try now.comparison?.advance(by: 1)
     return 1

@@ -1,3 +1,4 @@
+import BackswipeAnalysis
 package import BackswipeDocuments
 package import BackswipePrototypes
 package import BackswipeScenarios
@@ -41,6 +42,13 @@ extension StudioFile {
     if let field = fields["motion"] { parsed.motion = values(field, numbers, &reader) }
     if let field = fields["letters"] { parsed.letters = letters(field, numbers, &reader) }
     if let field = fields["versions"] { parsed.versions = versions(field, numbers, &reader) }
+    if let field = fields["compared"] {
+      let places = compared(field, of: fields["versions"]?.value, &reader)
+      // Places count left out versions, too.
+      if parsed.versions.all.count == count(of: fields["versions"]?.value) {
+        parsed.compared = places
+      }
+    }
     var mistakes = reader.errors
     if let prototype {
       let draft = fields["drag"].map { scenarios([$0.value], in: file, prototype, &mistakes) }
@@ -138,6 +146,32 @@ extension StudioFile {
         "'versions' has more than \(most) \(isStarred ? "with" : "without") a star")
     }
     return SettingsVersions(restoring: found) ?? SettingsVersions()
+  }
+
+  private static func count(of list: YAMLNode?) -> Int {
+    if case .sequence(let items)? = list?.content { items.count } else { 0 }
+  }
+
+  /// Places of versions in their list, each once.
+  private static func compared(
+    _ field: YAMLPair, of list: YAMLNode?, _ reader: inout FileReader
+  ) -> [Int] {
+    guard
+      let nodes = reader.list(field.value, of: "'compared'", most: SettingSide.most)
+    else { return [] }
+    let count = count(of: list)
+    guard nodes.count > 1, count > 1 else {
+      reader.fail(field.value.place, "'compared' needs two versions at least")
+      return []
+    }
+    var found: [Int] = []
+    for node in nodes {
+      let pair = YAMLPair(key: field.key, keyPlace: field.keyPlace, value: node)
+      guard let place = reader.integer(pair, in: 1...count) else { continue }
+      if found.contains(place) { reader.fail(node.place, "'compared' has version \(place) twice") }
+      found.append(place)
+    }
+    return found
   }
 
   private static func version(

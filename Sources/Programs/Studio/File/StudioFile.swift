@@ -41,9 +41,8 @@ package struct StudioFile: Sendable {
   /// The keys of each kind of mapping, as in the schema.
   package enum Keys {
     package static let file = [
-      "backswipe", "studio", "prototype", "settings", "motion", "letters", "versions", "drag",
-      "drags",
-      "film", "loop", "session",
+      "backswipe", "studio", "prototype", "settings", "motion", "letters", "versions",
+      "compared", "drag", "drags", "film", "loop", "session",
     ]
     package static let version = ["when", "name", "starred", "outcome", "settings", "motion"]
     package static let loop = ["from", "to", "repeats"]
@@ -64,6 +63,9 @@ package struct StudioFile: Sendable {
   /// The letters that are held while the wheel steps a setting; nil for those of the beginning.
   package var letters: FeelKeys?
   package var versions = SettingsVersions()
+  /// The versions that were compared last, by their places among `versions` from 1: none, or two to
+  /// `SettingSide.most`, each once.
+  package var compared: [Int] = []
   /// The drag that is studied; nil for none.
   package var drag: ScenarioFile?
   /// The kept drags, by their titles.
@@ -107,6 +109,9 @@ package struct StudioFile: Sendable {
     }
     if !versions.all.isEmpty {
       pairs.append(("versions", .list(versions.all.map { Self.node($0, numbers) })))
+    }
+    if !compared.isEmpty {
+      pairs.append(("compared", .list(compared.map { .plain(String($0)) })))
     }
     if let drag { pairs.append(("drag", Self.node(drag))) }
     if !drags.isEmpty { pairs.append(("drags", .list(drags.map(Self.node)))) }

@@ -2,37 +2,47 @@ package import BackswipeAnalysis
 package import BackswipePrototypes
 package import BackswipeSettings
 
-/// The settings under which a gesture is studied and played: those kept as A, the present ones, and
-/// presets applied to these.
+/// The settings under which a gesture is studied and played: those kept as A, versions of them, the
+/// present ones, and presets applied to these.
 package struct ComparedSides: Equatable, Sendable {
   package static let keptName = "A"
   package static let presentName = "now"
 
-  package var kept: SimulatorSettings
+  /// Settings under the name of their side.
+  package struct Kept: Equatable, Sendable {
+    package let name: String
+    package let settings: SimulatorSettings
+
+    package init(_ name: String, _ settings: SimulatorSettings) {
+      (self.name, self.settings) = (name, settings)
+    }
+  }
+
+  /// A, and the versions that are compared, in order.
+  package let kept: [Kept]
   package var present: SimulatorSettings
 
-  /// Other settings, by the names of their sides.
-  package var others: [String: SimulatorSettings] = [:]
-
-  package init(kept: SimulatorSettings, present: SimulatorSettings) {
-    self.kept = kept
+  /// - Parameters:
+  ///   - a: the settings kept as A.
+  ///   - versions: the versions that are compared, by other names than A, now and those of presets.
+  package init(kept a: SimulatorSettings, present: SimulatorSettings, versions: [Kept] = []) {
+    kept = [Kept(Self.keptName, a)] + versions
     self.present = present
   }
+
+  /// The versions that are compared, in order.
+  package var versions: ArraySlice<Kept> { kept.dropFirst() }
 
   /// The prototypes of sides with other numbers of the prototype's file, by the names of the sides;
   /// presets have that of the present settings.
   package var prototypes: [String: Prototype] = [:]
 
-  /// The settings of a side: those kept as A, the present ones, or a preset in place of these; nil
-  /// for another name.
+  /// The settings of a side: the present ones, those kept under the name, or a preset in place of the
+  /// present ones; nil for another name.
   package func settings(of name: String) -> SimulatorSettings? {
-    switch name {
-    case Self.presentName: present
-    case Self.keptName: kept
-    default:
-      others[name]
-        ?? SettingAssignment(preset: name).map { present.choosing([$0]) }
-    }
+    if name == Self.presentName { return present }
+    return kept.first { $0.name == name }?.settings
+      ?? SettingAssignment(preset: name).map { present.choosing([$0]) }
   }
 
   /// A side by its name, over a gesture's own settings; nil for an unknown name.

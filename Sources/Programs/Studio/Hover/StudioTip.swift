@@ -44,7 +44,7 @@ package struct StudioTip: Equatable, Sendable {
 
   /// The tip of a control by its identifier; nil for one without.
   package static func tip(of identifier: String) -> StudioTip? {
-    table[identifier] ?? setting(identifier) ?? preset(identifier)
+    table[identifier] ?? setting(identifier) ?? preset(identifier) ?? version(identifier)
   }
 
   /// The tip of a preset's row, or of a button beside it.
@@ -58,6 +58,17 @@ package struct StudioTip: Equatable, Sendable {
     ]
     return ends.first { identifier.hasSuffix($0.key) }?.value
       ?? StudioTip("The settings of this preset; the key takes the next one", "P")
+  }
+
+  /// The tip of a button of a version.
+  private static func version(_ identifier: String) -> StudioTip? {
+    guard identifier.hasPrefix("versions.") else { return nil }
+    let ends = [
+      ".compare": StudioTip(
+        "The drag under this version and another one; with Shift also under those compared"),
+      ".add": StudioTip("Add the version to those compared, up to four, or take it out"),
+    ]
+    return ends.first { identifier.hasSuffix($0.key) }?.value
   }
 
   private static let suffixes = [

@@ -22,6 +22,12 @@ class PageSection: UIView {
 
   required init?(coder: NSCoder) { return nil }
 
+  /// The heading.
+  var title: String {
+    get { heading.text ?? "" }
+    set { if newValue != title { heading.text = newValue } }
+  }
+
   func add(_ views: [UIView]) { for view in views { card.addSubview(view) } }
 
   /// Requests that the page updates and lays out all sections.

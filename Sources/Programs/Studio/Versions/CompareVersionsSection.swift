@@ -1,9 +1,10 @@
+import BackswipePlots
 import BackswipeScene
 import BackswipeSettingsEditing
 import BackswipeUI
 import BackswipeUnits
 
-/// The versions of the settings: a click applies one, two are compared, each can have a name and a
+/// The versions of the settings: a click applies one, some are compared, each can have a name and a
 /// star.
 @MainActor
 final class CompareVersionsSection: CompareSection {
@@ -58,7 +59,8 @@ final class CompareVersionsSection: CompareSection {
   }
 }
 
-/// A version: a star, its name, time and outcome with the difference below, and buttons.
+/// A version: a star and its place in a comparison, its name, time and outcome with the difference
+/// below, and buttons.
 @MainActor
 final class VersionRow: UIView {
   private static let words: CGFloat = 64
@@ -66,6 +68,7 @@ final class VersionRow: UIView {
   private static let line: CGFloat = 18
 
   private let star = StarButton()
+  private let mark = SideButton()
   private let apply = UIControl()
   private let title = UILabel()
   private let detail = PanelStyle.paragraph(StudioColors.gray, size: 13)
@@ -88,6 +91,10 @@ final class VersionRow: UIView {
       }
     }
     let (onApply, onStar) = (act { .apply($0) }, act { .star($0) })
+    mark.addAction(
+      UIAction { [weak self] _ in
+        if let number = self?.row?.number { perform(.addVersion(number)) }
+      }, for: .touchUpInside)
     apply.addAction(UIAction { _ in onApply() }, for: .touchUpInside)
     star.addAction(UIAction { _ in onStar() }, for: .touchUpInside)
     compare.onTap = { [weak self] in
@@ -105,7 +112,7 @@ final class VersionRow: UIView {
     field.isHidden = true
     apply.isOpaque = false
     for label in [title, detail] { apply.addSubview(label) }
-    for view in [star, apply, compare, rename, field] as [UIView] { addSubview(view) }
+    for view in [star, mark, apply, compare, rename, field] as [UIView] { addSubview(view) }
   }
 
   required init?(coder: NSCoder) { return nil }
@@ -125,13 +132,18 @@ final class VersionRow: UIView {
     title.textColor = UIColor(row.isPresent ? StudioColors.tint : StudioColors.ink)
     detail.text = row.difference + (row.outcome.isEmpty ? "" : "\n" + row.outcome)
     star.isOn = row.isStarred
+    mark.mark = row.mark
     compare.title = row.isChosen ? "with …" : "Compare"
     let id = "versions.\(row.number)"
     for (view, name) in [
-      (star, "star"), (apply, "apply"), (compare, "compare"), (rename, "rename"), (field, "field"),
+      (star, "star"), (mark, "add"), (apply, "apply"), (compare, "compare"), (rename, "rename"),
+      (field, "field"),
       (title, "title"), (detail, "detail"),
     ] as [(UIView, String)] { view.accessibilityIdentifier = "\(id).\(name)" }
     star.accessibilityLabel = row.isStarred ? "Take the star away" : "Keep for ever"
+    mark.accessibilityLabel =
+      row.mark == .addable
+      ? "Add \(row.title) to the comparison" : "Take \(row.title) out of the comparison"
     apply.accessibilityLabel = "Apply \(row.title)"
     compare.accessibilityLabel = "Compare \(row.title)"
     rename.accessibilityLabel = "Name \(row.title)"
@@ -151,6 +163,7 @@ final class VersionRow: UIView {
     let top: CGFloat = 6
     let left = Self.star
     star.frame = CGRect(x: -4, y: top - 4, width: Self.star, height: 26)
+    mark.frame = CGRect(x: -4, y: top + 22, width: Self.star, height: 20)
     let room = wordsWidth(bounds.width)
     apply.frame = CGRect(x: left, y: 0, width: max(bounds.width - left, 1), height: bounds.height)
     title.frame = CGRect(x: 0, y: top, width: room, height: Self.line)
@@ -166,36 +179,5 @@ final class VersionRow: UIView {
 
   override func draw(_ rect: CGRect) {
     Self.draw([.hairline(Hairline(.top, of: rect), StudioColors.line.now)])
-  }
-}
-
-/// A star that is filled or not.
-@MainActor
-final class StarButton: UIControl {
-  var isOn = false { didSet { if isOn != oldValue { setNeedsDisplay() } } }
-
-  init() {
-    super.init(frame: .zero)
-    isOpaque = false
-  }
-
-  required init?(coder: NSCoder) { return nil }
-
-  /// The corners of a star in a circle of radius 1, the inner ones at 0.42, from the top.
-  private static let points: [(x: CGFloat, y: CGFloat)] = [
-    (0, -1), (0.247, -0.34), (0.951, -0.309), (0.399, 0.13), (0.588, 0.809), (0, 0.42),
-    (-0.588, 0.809), (-0.399, 0.13), (-0.951, -0.309), (-0.247, -0.34),
-  ]
-
-  override func draw(_ rect: CGRect) {
-    let points = Self.points.map {
-      CGPoint(x: rect.midX + 7.5 * $0.x, y: rect.midY + 7.5 * $0.y)
-    }
-    let path =
-      [PathElement.move(points[0])] + points.dropFirst().map { .line($0) } + [PathElement.close]
-    let color = (isOn ? StudioColors.tint : StudioColors.gray).now
-    Self.draw([
-      .path(path, fill: isOn ? color : nil, stroke: Stroke(width: 1.2, color: color))
-    ])
   }
 }

@@ -6,8 +6,8 @@ package enum VersionCommand: Equatable, Sendable {
   case star(Int)
   /// Names a version; an empty name removes the former one.
   case rename(Int, String)
-  /// Plays the last drag under two versions, beside one another.
-  case compare(Int, Int)
+  /// Plays the last drag under versions beside one another: two to `SettingSide.most`, in order.
+  case compare([Int])
   /// Writes the session with its versions into a file.
   case keepSession
 }

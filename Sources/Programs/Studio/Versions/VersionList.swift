@@ -1,3 +1,4 @@
+import BackswipeAnalysis
 import BackswipeSettings
 import BackswipeSettingsEditing
 
@@ -12,17 +13,21 @@ struct VersionList: Equatable {
   var present = SimulatorSettings()
   /// The present second; its day is left out of times.
   var now: LocalTime?
-  /// The first of two versions to compare; nil for none.
-  var chosen: Int?
-  /// The versions that were compared last; nil before that.
-  var compared: Pair?
+  /// The versions that were compared last, in order, the one that others are compared with first;
+  /// one alone while a second one is to be chosen.
+  var chosen: [Int] = []
   var showsAll = false
   /// The reason why the last action was refused.
   var mistake: String?
 
-  struct Pair: Equatable {
-    let one: Int
-    let other: Int
+  /// The place of a version in a comparison.
+  enum Mark: Equatable {
+    /// Nothing is compared, or no further version can be.
+    case none
+    /// It can be added.
+    case addable
+    /// It is one of the sides, from 0.
+    case side(Int)
   }
 
   struct Row: Equatable {
@@ -37,8 +42,9 @@ struct VersionList: Equatable {
     let isStarred: Bool
     /// Whether the session has its settings.
     let isPresent: Bool
-    /// Whether it is the first of two to compare.
+    /// Whether it is alone, while a second one is to be chosen.
     let isChosen: Bool
+    let mark: Mark
   }
 
   /// The rows, the newest first.
@@ -46,7 +52,7 @@ struct VersionList: Equatable {
     let all = versions.all
     let old = showsAll ? 0 : max(0, all.count - Self.few)
     return all.enumerated()
-      .filter { $0.offset >= old || $0.element.isStarred || $0.element.number == chosen }
+      .filter { $0.offset >= old || $0.element.isStarred || chosen.contains($0.element.number) }
       .reversed().map { row($0.element) }
   }
 
@@ -63,18 +69,24 @@ struct VersionList: Equatable {
       title: [version.title, time].compactMap(\.self).joined(separator: " · "),
       difference: difference.isEmpty ? "the settings at the beginning" : difference,
       outcome: version.outcome, name: version.name, isStarred: version.isStarred,
-      isPresent: version.settings == present, isChosen: version.number == chosen)
+      isPresent: version.settings == present, isChosen: chosen == [version.number],
+      mark: mark(version.number))
   }
 
-  /// The differences of the versions that were compared, or how to compare; empty for no versions.
+  private func mark(_ number: Int) -> Mark {
+    if let side = chosen.firstIndex(of: number) { return .side(side) }
+    return (1..<SettingSide.most).contains(chosen.count) ? .addable : .none
+  }
+
+  /// The differences of the versions that were compared from the first of them, or how to compare;
+  /// empty for no versions.
   var words: String {
-    if let chosen, let version = versions.version(chosen) {
+    if chosen.count == 1, let version = versions.version(chosen[0]) {
       return "\(version.title) and …: Compare on another version plays the drag under both."
     }
-    if let compared {
-      let words = versions.difference(from: compared.one, to: compared.other)
-      if !words.isEmpty { return words }
-    }
+    let differences = chosen.dropFirst().map { versions.difference(from: chosen[0], to: $0) }
+      .filter { !$0.isEmpty }
+    if !differences.isEmpty { return differences.joined(separator: "\n") }
     return versions.all.isEmpty
       ? "Every state of the settings that a drag or a push was played with will be here."
       : ""
@@ -83,15 +95,33 @@ struct VersionList: Equatable {
   /// Chooses a version to compare: the first, or the second of a pair; the same again chooses none.
   ///
   /// - Returns: the pair; nil for the first.
-  mutating func choose(_ number: Int) -> Pair? {
-    guard let first = chosen, versions.version(first) != nil else {
-      chosen = number
+  mutating func choose(_ number: Int) -> [Int]? {
+    leaveDropped()
+    guard chosen.count == 1, chosen != [number] else {
+      chosen = chosen == [number] ? [] : [number]
       return nil
     }
-    chosen = nil
-    guard first != number else { return nil }
-    let pair = Pair(one: first, other: number)
-    compared = pair
-    return pair
+    chosen.append(number)
+    return chosen
   }
+
+  /// Adds a version to those that are compared, or takes it out; beyond `SettingSide.most` it is
+  /// refused.
+  ///
+  /// - Returns: the versions to compare; nil for fewer than two, and where it is refused.
+  mutating func add(_ number: Int) -> [Int]? {
+    leaveDropped()
+    if let side = chosen.firstIndex(of: number) {
+      chosen.remove(at: side)
+    } else if chosen.count < SettingSide.most {
+      chosen.append(number)
+    } else {
+      mistake = "at most \(SettingSide.most) versions are compared"
+      return nil
+    }
+    return chosen.count > 1 ? chosen : nil
+  }
+
+  /// Leaves out versions that are not kept any more.
+  private mutating func leaveDropped() { chosen.removeAll { versions.version($0) == nil } }
 }
