@@ -14,6 +14,11 @@ extension Prototype.Transition {
 }
 
 extension PageTransition {
+  /// The notation of an element's transition: a word where there is no more.
+  var elementNode: YAMLNode {
+    self == PageTransition(kind) ? .text(kind.rawValue) : .mapping(fields)
+  }
+
   fileprivate var fields: [(String, YAMLNode)] {
     var pairs: [(String, YAMLNode)] = [("kind", .text(kind.rawValue))]
     if let source { pairs.append(("from", .text(source))) }

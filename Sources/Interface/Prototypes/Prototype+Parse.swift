@@ -23,7 +23,9 @@ extension Prototype {
     package static let delayed = ["time", "repeat", "when"] + actions
     package static let sequence = ["steps", "repeat"]
     package static let step = ["wait", "when"] + actions.filter { $0 != "sequence" }
-    package static let animation = ["duration", "bounce"]
+    package static let animation = ["duration", "bounce", "curve", "transition"]
+    package static let changeTransition = ["kind", "hero", "tracks"]
+    package static let elementTransition = ["duration", "curve"] + changeTransition
     package static let drag = ["moves"] + variable
     package static let driver = ["from", "over", "to", "extends"]
     package static let component = ["parameters", "view"]

@@ -56,7 +56,7 @@ extension ScreenParser {
     return Prototype.Transition(transition, settings: settings)
   }
 
-  private mutating func pageKind(_ field: YAMLPair) -> PageTransition.Kind? {
+  mutating func pageKind(_ field: YAMLPair) -> PageTransition.Kind? {
     reader.word(field, among: PageTransition.Kind.words).flatMap(PageTransition.Kind.init(word:))
   }
 
@@ -104,7 +104,7 @@ extension ScreenParser {
     return value
   }
 
-  private mutating func heroes(_ field: YAMLPair, to destination: String?) -> [String] {
+  mutating func heroes(_ field: YAMLPair, to destination: String?) -> [String] {
     var names: [String] = []
     let isOne = if case .scalar = field.value.content { true } else { false }
     let nodes =
@@ -124,7 +124,7 @@ extension ScreenParser {
 
   // MARK: Tracks
 
-  private mutating func track(
+  mutating func track(
     _ node: YAMLNode, of transition: PageTransition, to destination: String?
   ) -> PageTransition.Track? {
     let keys = Prototype.Keys.track
@@ -173,7 +173,7 @@ extension ScreenParser {
 
   // MARK: Times and curves
 
-  private mutating func length(_ field: YAMLPair, orZero: Bool = false) -> Interval? {
+  mutating func length(_ field: YAMLPair, orZero: Bool = false) -> Interval? {
     guard case .scalar(let text, _) = field.value.content else {
       reader.fail(field.value.place, "'\(field.key)' must be a time such as 350ms")
       return nil
@@ -192,7 +192,7 @@ extension ScreenParser {
     return nil
   }
 
-  private mutating func curve(_ field: YAMLPair?) -> TimingCurve? {
+  mutating func curve(_ field: YAMLPair?) -> TimingCurve? {
     guard let field, let text = reader.text(field) else { return nil }
     do throws(TimingCurve.Failure) {
       let curve = try TimingCurve(parsing: text)
@@ -208,7 +208,7 @@ extension ScreenParser {
 
   // MARK: Elements
 
-  private mutating func use(_ name: String, at place: Place, on screen: String) {
+  mutating func use(_ name: String, at place: Place, on screen: String) {
     elementUses.insert(ElementUse(name: name, place: place, screen: screen))
   }
 

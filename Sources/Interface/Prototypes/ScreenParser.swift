@@ -46,6 +46,8 @@ struct ScreenParser {
   var driverUses: [DriverUse] = []
   /// The kind of the elements' container that is read; nil for none.
   var container: String?
+  /// Whether the next element is the view of a loop over a list of `state`.
+  var isInSlot = false
   /// The expressions of properties of the element that is read.
   var liveValues: [Element.LiveProperty: Element.LiveValue] = [:]
 

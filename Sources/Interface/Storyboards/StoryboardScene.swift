@@ -26,7 +26,10 @@ final class StoryboardScene: ControllerScene {
   var waitCount = 0
   var isShown = false
   /// The changes of the page's layout that are animated.
-  private var changes: [LayoutChange] = []
+  var changes: [LayoutChange] = []
+  /// The elements of the page that come and go; nil before the first.
+  var ways: ElementWays?
+  var isChanging = false
 
   init(storyboard: UIStoryboard, screen shared: StoryboardScreen, number: Int) {
     let screen = shared.screen
@@ -199,39 +202,6 @@ final class StoryboardScene: ControllerScene {
       perform(
         sequence, remaining: sequence.count, of: Linked(wrappedValue: controller), sender: sender)
     }
-  }
-
-  private func set(_ change: Change, on controller: UIViewController) {
-    guard let animation = change.animation, let view = controller.viewIfLoaded else {
-      if let running = changes.popLast() {
-        changes = []
-        running.cut()
-      }
-      return state.apply(change)
-    }
-    view.layoutIfNeeded()
-    let page = controller as? LayoutViewController
-    UIContext.environment?.note(
-      .step, length: animation.duration, "animate \(DurationText.text(animation.duration))")
-    waitCount += 1
-    let number = waitCount
-    var layout = LayoutChange(
-      of: view, conditional: page?.conditionalViews ?? [], number: number)
-    UIView.performWithoutAnimation {
-      state.apply(change)
-      view.layoutIfNeeded()
-      layout.rewind()
-    }
-    UIView.animate(
-      springDuration: animation.duration.seconds, bounce: CGFloat(animation.bounce),
-      options: .allowUserInteraction
-    ) {
-      layout.finish()
-    } completion: { [weak self] _ in
-      layout.end()
-      self?.changes.removeAll { $0.number == number }
-    }
-    changes.append(layout)
   }
 
   private func present(_ alert: Prototype.Alert, from controller: UIViewController, sender: Any?) {

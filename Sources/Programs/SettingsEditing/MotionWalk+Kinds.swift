@@ -87,6 +87,11 @@ extension MotionWalk {
       return add(path, named("animate duration"), .animation, meaning, Self.time(text))
     }
     time(node, path, "duration", named("animate duration"), .animation, meaning)
+    if let curve = node.child(.key("curve")) {
+      return add(
+        path + [.key("curve")], named("animate curve"), .curve, "Curve of the change",
+        curve.scalarText.flatMap(Self.curve))
+    }
     let bounce = node.child(.key("bounce"))
     add(
       path + [.key("bounce")], named("animate bounce"), .bounce,

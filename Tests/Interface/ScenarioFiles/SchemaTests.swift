@@ -90,6 +90,8 @@ struct SchemaTests {
         (schema, ["$defs", "cover"], Prototype.Keys.destination),
         (schema, ["$defs", "transition", "oneOf", "1"], Prototype.Keys.transition),
         (schema, ["$defs", "track"], Prototype.Keys.track),
+        (schema, ["$defs", "elementTransition", "oneOf", "1"], Prototype.Keys.elementTransition),
+        (schema, ["$defs", "changeTransition", "oneOf", "1"], Prototype.Keys.changeTransition),
       ]
     }
     + ["prototype", "scenario"].flatMap(stateObjects)

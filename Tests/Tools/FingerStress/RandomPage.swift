@@ -141,7 +141,8 @@ enum RandomPage {
     }
     switch kind {
     case 0:
-      return "{ text: \"T {count} {words}\", when: \(condition(&random))\(live(&random)) }"
+      return
+        "{ text: \"T {count} {words}\", when: \(condition(&random))\(live(&random))\(coming(&random)) }"
     case 1: return "{ icon: star, size: 30, \(action(ids, &random)) }"
     case 2: return "{ button: Do, enabled: open or count > 3, \(action(ids, &random)) }"
     case 3: return "{ button: Menu, menu: [\(menu(ids, &random))] }"
@@ -186,6 +187,16 @@ enum RandomPage {
     }
   }
 
+  /// A transition of an element with a condition, after a comma; none as often.
+  private static func coming(_ random: inout SplitMixSource) -> String {
+    random.pick([
+      "", "", ", transition: slide",
+      ", transition: { kind: cover, duration: 200ms, curve: easeOut }",
+      ", transition: { kind: flip, tracks: [{ element: page, of: to, property: scale, from: 0.5, to: 1 }] }",
+      ", identifier: twin, transition: { hero: twin }",
+    ])
+  }
+
   /// A property with an expression, after a comma; none as often.
   private static func live(_ random: inout SplitMixSource) -> String {
     random.pick([
@@ -216,6 +227,8 @@ enum RandomPage {
     random.pick([
       "set: { count: count + 1, open: not open }",
       "set: { open: not open, lift: 300 - lift }, animate: 0.3s",
+      "set: { open: not open }, animate: { duration: 0.2s, curve: easeOut, transition: slide }",
+      "set: { open: not open, count: count + 1 }, animate: { duration: 0.3s, bounce: 0.3, transition: cover }",
       "add: { to: items, item: { name: \"N {count}\", size: count * 5 } }, animate: 0.3s",
       "remove: { from: items, at: count }, set: { count: count - 1 }",
       "move: { in: items, from: count(items) - 1, to: 0 }, animate: 0.2s",

@@ -36,7 +36,10 @@ extension Element {
     package static let gestures = ["pan", "pinch", "rotate", "doubleTap", "longPress", "swipe"]
     package static let all =
       kinds + own + box + gestures
-      + ["component", "with", "identifier", "label", "when", "bind", "drive", "contextMenu"]
+      + [
+        "component", "with", "identifier", "label", "when", "transition", "bind", "drive",
+        "contextMenu",
+      ]
       + Prototype.Keys.actions
     /// The keys whose values are no templates: expressions in them are replaced with a component's or
     /// a loop's names only.

@@ -12,6 +12,7 @@ extension Element {
     if let label { pairs.append(("label", .text(label.source))) }
     if let action { pairs += action.fields }
     if let condition { pairs.append(("when", .text(condition.source))) }
+    if let transition { pairs.append(("transition", transition.elementNode)) }
     if let variable { pairs.append(("bind", .text(variable))) }
     pairs += gestures.fields
     if !contextMenu.isEmpty { pairs.append(("contextMenu", .list(contextMenu.map(\.node)))) }

@@ -1,4 +1,5 @@
 package import BackswipeExpressions
+package import BackswipeMotion
 
 /// A view of a page that is laid out by its file, with the views inside it.
 ///
@@ -16,6 +17,8 @@ package struct Element: Hashable, Sendable {
   package var contextMenu: [Prototype.MenuItem] = []
   /// Whether it is there; nil for always.
   package var condition: Expression?
+  /// The way in which it comes and goes with its condition; nil for that of the change.
+  package var transition: PageTransition?
   /// The variable that a control shows and sets; nil for none.
   package var variable: String?
   package var gestures = Gestures()

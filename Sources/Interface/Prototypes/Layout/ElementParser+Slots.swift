@@ -53,6 +53,7 @@ extension ScreenParser {
     inScope.declare(item, found.item)
     if let index { inScope.declare(index, .number) }
     let mistakes = reader.errors.count
+    isInSlot = true
     guard let template = element(applied(bindings, to: view), depth: depth + 1),
       reader.errors.count == mistakes
     else { return [] }
@@ -64,6 +65,7 @@ extension ScreenParser {
       inScope.declare(place, .number)
       var bindings = bindings
       bindings.aliases[item] = own
+      isInSlot = true
       if let index { bindings.aliases[index] = place }
       guard var view = element(applied(bindings, to: view), depth: depth + 1) else { return made }
       view.slot = Element.Slot(

@@ -19,6 +19,8 @@ extension ScreenParser {
       return nil
     }
     if node.keys.contains("component") { return use(node, depth, inOverlay: inOverlay) }
+    let inSlot = isInSlot
+    isInSlot = false
     guard
       let fields = reader.fields(
         node, of: "an element", keys: Element.Keys.all, synonyms: Element.Keys.synonyms)
@@ -72,6 +74,9 @@ extension ScreenParser {
     element.label = fields["label"].flatMap { template($0) }
     element.action = action(fields, of: "an element")
     element.condition = fields["when"].flatMap { condition($0) }
+    element.transition = fields["transition"].flatMap {
+      transition(ofElement: $0, comesAndGoes: fields["when"] != nil || inSlot)
+    }
     element.variable = fields["bind"].flatMap { binding($0, element.content, kind.key) }
     element.gestures = gestures(fields)
     element.contextMenu = contextMenu(fields)

@@ -154,7 +154,7 @@ extension ScreenParser {
     return Change(assignments, edits: edits, animation: animation)
   }
 
-  /// A duration, or a mapping with a bounce.
+  /// A duration, or a mapping with a bounce or a curve, and the way in which elements come and go.
   private mutating func animation(_ field: YAMLPair) -> Change.Animation? {
     let range = Interval.milliseconds(1)...Interval.seconds(60)
     guard case .mapping = field.value.content else {
@@ -171,7 +171,13 @@ extension ScreenParser {
     if let field = fields["bounce"], !(-1...1).contains(bounce) || bounce == 1 {
       reader.fail(field.value.place, "'bounce' is from -1 to below 1")
     }
-    return Change.Animation(duration: duration, bounce: bounce)
+    var animation = Change.Animation(duration: duration, bounce: bounce)
+    animation.curve = curve(fields["curve"])
+    if let field = fields["curve"], fields["bounce"] != nil {
+      reader.fail(field.keyPlace, "'bounce' is of a spring, which a 'curve' replaces")
+    }
+    animation.transition = fields["transition"].flatMap { transition(ofChange: $0) }
+    return animation
   }
 
   /// The new values of `set`.

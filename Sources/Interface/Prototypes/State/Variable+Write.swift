@@ -85,7 +85,11 @@ extension Change {
 extension Change.Animation {
   fileprivate var node: YAMLNode {
     let duration = YAMLNode.text(DurationText.text(duration))
-    return bounce == 0 ? duration : .mapping([("duration", duration), ("bounce", .number(bounce))])
+    var pairs = [("duration", duration)]
+    if bounce != 0 { pairs.append(("bounce", .number(bounce))) }
+    if let curve { pairs.append(("curve", .text(curve.description))) }
+    if let transition { pairs.append(("transition", transition.elementNode)) }
+    return pairs.count == 1 ? duration : .mapping(pairs)
   }
 }
 

@@ -80,8 +80,7 @@ package struct Change: Hashable, Sendable {
   package var assignments: [Assignment]
   /// The changes of lists.
   package var edits: [ListEdit]
-  /// The spring on which views go to their new places and looks; nil for at once. A bounce is from
-  /// −1 to 1.
+  /// The spring or the curve on which views go to their new places and looks; nil for at once.
   package var animation: Animation?
 
   package init(
@@ -93,9 +92,25 @@ package struct Change: Hashable, Sendable {
   }
 
   package struct Animation: Hashable, Sendable {
-    /// The perceptual duration, above 0.
+    /// Above 0; that of a spring is the perceptual one.
     package var duration: Interval
+    /// That of the spring, −1 to below 1.
     package var bounce = 0.0
+    /// In place of the spring; nil for that.
+    package var curve: TimingCurve?
+    /// The way in which elements come and go that have none of their own; nil for a fade. Its
+    /// duration and curve are those above.
+    package var transition: PageTransition?
+
+    package func hash(into hasher: inout Hasher) {
+      hasher.combine(duration)
+      hasher.combine(bounce)
+      hasher.combine(transition)
+    }
+
+    package var timing: ChangeTiming {
+      curve.map { .curve($0, duration: duration) } ?? .spring(duration: duration, bounce: bounce)
+    }
   }
 }
 

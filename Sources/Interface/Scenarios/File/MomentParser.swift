@@ -25,7 +25,7 @@ struct MomentParser {
         "didEnterBackground", "willEnterForeground", "didReceiveMemoryWarning", "open",
       ]
     ),
-    (TraceReceiver.prototype, ["set", "release", "after", "step"]),
+    (TraceReceiver.prototype, ["set", "release", "after", "step", "come", "go"]),
     (TraceReceiver.haptics, UIFeedbackGenerator.calls),
     (
       "scene",

@@ -60,7 +60,7 @@ extension ElementBuilder {
   /// Connects the condition, gestures and drivers of an element.
   mutating func connect(_ element: Element, _ view: UIView, _ content: UIView) {
     if element.slot == nil, let condition = element.condition {
-      bindings.show(view, while: condition)
+      bindings.show(view, while: condition, by: element.transition)
     }
     connectLive(element, view, content)
     if let identifier = element.identifier {

@@ -29,7 +29,11 @@ extension ElementBuilder {
     let places = elements.indices.map { Variable.place($0, of: list) }
     for (index, view) in views.enumerated() {
       let condition = elements[index].condition
-      bindings.show(view, reading: (condition?.names ?? []).union([places[index]])) {
+      bindings.addItem(view)
+      bindings.show(
+        view, reading: (condition?.names ?? []).union([places[index]]),
+        by: elements[index].transition
+      ) {
         store.number(places[index]) >= 0 && condition?.flag { store.value($0) } ?? true
       }
     }

@@ -1,3 +1,4 @@
+import BackswipeMotion
 import BackswipePrototypes
 import BackswipeUI
 
@@ -45,6 +46,10 @@ final class LayoutViewController: UIViewController {
 
   /// The views that a condition hides.
   var conditionalViews: Set<ObjectIdentifier> { bindings.conditional }
+  /// Those of them with a transition of their own.
+  var transitions: [ObjectIdentifier: PageTransition] { bindings.transitions }
+  /// The views of lists' items.
+  var itemViews: Set<ObjectIdentifier> { bindings.items }
 
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
@@ -82,7 +87,11 @@ final class LayoutViewController: UIViewController {
 
 extension LayoutViewController: StateObserver {
   func stateChanged(_ names: [String]) {
-    bindings.changed(names)
+    if isOnScreen, bindings.comeOrGo(names), let scene = storyboardScene {
+      scene.change(self, by: nil) { bindings.changed(names) }
+    } else {
+      bindings.changed(names)
+    }
     updateLotties()
   }
 }

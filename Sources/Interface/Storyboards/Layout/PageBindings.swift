@@ -1,4 +1,5 @@
 import BackswipeExpressions
+import BackswipeMotion
 import BackswipePrototypes
 import BackswipeUI
 
@@ -14,8 +15,19 @@ final class PageBindings {
   private var menus: [ElementContextMenu] = []
   /// The views that a condition hides.
   private(set) var conditional: Set<ObjectIdentifier> = []
+  /// Those of them that come and go by a transition of their own.
+  private(set) var transitions: [ObjectIdentifier: PageTransition] = [:]
+  private var coming: [Coming] = []
+  /// The views of lists' items.
+  private(set) var items: Set<ObjectIdentifier> = []
   /// The driven views by the number that drives them.
   private var driven: [String: [ElementDriver]] = [:]
+
+  private struct Coming {
+    weak var view: UIView?
+    let names: Set<String>
+    let holds: () -> Bool
+  }
 
   init(_ store: StateStore) { self.store = store }
 
@@ -37,18 +49,37 @@ final class PageBindings {
   }
 
   /// Hides a view while a condition does not hold.
-  func show(_ view: UIView, while condition: BackswipeExpressions.Expression) {
-    conditional.insert(ObjectIdentifier(view))
+  ///
+  /// - Parameter transition: its own; nil for that of a change.
+  func show(
+    _ view: UIView, while condition: BackswipeExpressions.Expression,
+    by transition: PageTransition? = nil
+  ) {
     let store = store
-    add(condition.names) { [weak view] in
-      view?.isHidden = !condition.flag { store.value($0) }
-    }
+    show(view, reading: condition.names, by: transition) { condition.flag { store.value($0) } }
   }
 
   /// Hides a view while a condition does not hold that reads some variables.
-  func show(_ view: UIView, reading names: Set<String>, while holds: @escaping () -> Bool) {
+  func show(
+    _ view: UIView, reading names: Set<String>, by transition: PageTransition? = nil,
+    while holds: @escaping () -> Bool
+  ) {
     conditional.insert(ObjectIdentifier(view))
+    if let transition {
+      transitions[ObjectIdentifier(view)] = transition
+      coming.append(Coming(view: view, names: names, holds: holds))
+    }
     add(names) { [weak view] in view?.isHidden = !holds() }
+  }
+
+  func addItem(_ view: UIView) { items.insert(ObjectIdentifier(view)) }
+
+  /// Whether new values of variables show or hide a view that has its transition.
+  func comeOrGo(_ names: [String]) -> Bool {
+    coming.contains { view in
+      names.contains { view.names.contains($0) }
+        && view.view.map { $0.isHidden == view.holds() } == true
+    }
   }
 
   func keep(_ handler: ElementGestureHandler) { handlers.append(handler) }

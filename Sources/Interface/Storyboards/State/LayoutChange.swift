@@ -1,19 +1,30 @@
+import BackswipeMotion
 import BackswipeUI
 import BackswipeUnits
 
 /// The way of a page's views from one layout to another: views that are in both move, those that are
-/// new fade in at their places, those that are gone fade out where they were.
+/// new come at their places, those that are gone leave from where they were.
 @MainActor
 struct LayoutChange {
   /// Unique among those of a page.
   let number: Int
+  private let ways: ElementWays
+  private let heroes: [ElementWays.Hero]
   private var places: [Place] = []
   private var hidden: [UIView] = []
   private var finals: [Place] = []
   private var fading: [(view: UIView, alpha: CGFloat)] = []
   /// The looks of views that may go, outer ones first.
-  private var looks: [(view: UIView, look: UIView)] = []
-  private var leaving: [UIView] = []
+  private var looks: [Look] = []
+
+  private struct Look {
+    let view: UIView
+    let look: UIView
+    /// The same without the heroes inside it; nil without any.
+    let bare: UIView?
+    /// The heroes inside it.
+    let heroes: Set<ObjectIdentifier>
+  }
 
   private struct Place {
     let view: UIView
@@ -38,9 +49,16 @@ struct LayoutChange {
 
   /// The layout before the change.
   ///
-  /// - Parameter conditional: the views that may go.
-  init(of page: UIView, conditional: Set<ObjectIdentifier>, number: Int) {
+  /// - Parameters:
+  ///   - conditional: the views that may go.
+  ///   - heroes: the identifiers of elements that move to those that come.
+  init(
+    of page: UIView, conditional: Set<ObjectIdentifier>, ways: ElementWays, heroes: [String],
+    number: Int
+  ) {
     self.number = number
+    self.ways = ways
+    self.heroes = heroes.isEmpty ? [] : ways.heroes(heroes)
     collect(page, conditional)
   }
 
@@ -51,32 +69,69 @@ struct LayoutChange {
         continue
       }
       places.append(Place(child))
-      if conditional.contains(ObjectIdentifier(child)),
-        let look = child.snapshotView(afterScreenUpdates: false)
-      {
-        look.alpha = child.alpha
-        look.transform = child.transform
-        looks.append((child, look))
+      if conditional.contains(ObjectIdentifier(child)), let look = look(of: child) {
+        looks.append(look)
       }
       collect(child, conditional)
     }
   }
 
+  private func look(of view: UIView) -> Look? {
+    guard let look = view.snapshotView(afterScreenUpdates: false) else { return nil }
+    let inside = heroes.map(\.view).filter { $0 !== view && $0.isDescendant(of: view) }
+    var bare: UIView?
+    if !inside.isEmpty {
+      let alphas = inside.map(\.alpha)
+      for hero in inside { hero.alpha = 0 }
+      bare = view.snapshotView(afterScreenUpdates: false)
+      for (hero, alpha) in zip(inside, alphas) { hero.alpha = alpha }
+    }
+    for picture in [look, bare] {
+      picture?.alpha = view.alpha
+      picture?.transform = view.transform
+    }
+    return Look(
+      view: view, look: look, bare: bare, heroes: Set(inside.map { ObjectIdentifier($0) }))
+  }
+
   /// Puts views where they were before, after the new layout. To be called without an animation.
-  mutating func rewind() {
+  ///
+  /// - Parameters:
+  ///   - conditional: as before.
+  ///   - style: the way in which a conditional view comes and goes.
+  ///   - timing: that of a hero.
+  mutating func rewind(
+    _ conditional: Set<ObjectIdentifier>, by style: (UIView) -> WayStyle?,
+    heroes timing: (String) -> ChangeTiming?
+  ) {
     let moved = places.filter { !$0.view.isHidden && $0.view.superview != nil && !$0.isPresent }
     finals = moved.map { Place($0.view) }
-    fading = hidden.filter { !$0.isHidden }.map { ($0, $0.alpha) }
     for place in moved { place.apply() }
-    for (view, _) in fading { view.alpha = 0 }
-    let gone = Set(looks.filter { $0.view.isHidden }.map { ObjectIdentifier($0.view) })
-    for (view, look) in looks where gone.contains(ObjectIdentifier(view)) {
-      guard let place = places.first(where: { $0.view === view }), !view.isInside(gone) else {
+    for view in hidden where !view.isHidden {
+      guard conditional.contains(ObjectIdentifier(view)) else {
+        fading.append((view, view.alpha))
+        view.alpha = 0
         continue
       }
-      look.center = place.center
-      view.superview?.insertSubview(look, aboveSubview: view)
-      leaving.append(look)
+      guard let style = style(view), !style.isImmediate,
+        let center = ways.comes(view, by: style), center != view.center
+      else { continue }
+      finals.append(Place(view))
+      view.center = center
+    }
+    var flying: Set<ObjectIdentifier> = []
+    for hero in heroes where hero.view.isAway {
+      guard let timing = timing(hero.name) else { continue }
+      if ways.fly(hero, by: timing) { flying.insert(ObjectIdentifier(hero.view)) }
+    }
+    let gone = Set(looks.filter { $0.view.isHidden }.map { ObjectIdentifier($0.view) })
+    for look in looks where gone.contains(ObjectIdentifier(look.view)) {
+      guard let place = places.first(where: { $0.view === look.view }),
+        !look.view.isInside(gone), let style = style(look.view), !style.isImmediate
+      else { continue }
+      let picture = look.heroes.isDisjoint(with: flying) ? look.look : look.bare ?? look.look
+      picture.center = place.center
+      ways.goes(look.view, leaving: picture, by: style)
     }
   }
 
@@ -84,18 +139,12 @@ struct LayoutChange {
   func finish() {
     for place in finals { place.apply() }
     for (view, alpha) in fading { view.alpha = alpha }
-    for look in leaving { look.alpha = 0 }
   }
 
   /// Ends the animations at once.
   func cut() {
     for place in places { place.view.layer.removeAllAnimations() }
     for (view, _) in fading { view.layer.removeAllAnimations() }
-  }
-
-  /// Removes the looks of views that are gone. To be called after the animation.
-  func end() {
-    for look in leaving { look.removeFromSuperview() }
   }
 }
 
@@ -105,4 +154,7 @@ extension UIView {
     sequence(first: self) { $0.superview }.dropFirst()
       .contains { views.contains(ObjectIdentifier($0)) }
   }
+
+  /// Whether the view or one around it is hidden.
+  fileprivate var isAway: Bool { sequence(first: self) { $0.superview }.contains { $0.isHidden } }
 }

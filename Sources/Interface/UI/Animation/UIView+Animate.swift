@@ -1,4 +1,4 @@
-import BackswipeMotion
+package import BackswipeMotion
 public import BackswipeUnits
 
 /// Animations on the simulation's clock, with UIKit's signatures.
@@ -63,6 +63,15 @@ extension UIView {
       duration: duration, bounce: Double(bounce), velocity: Double(initialSpringVelocity),
       delay: Interval(seconds: delay))
     ViewAnimation.run(timing, options, animations, completion)
+  }
+
+  // MARK: Timings
+
+  /// Animates the closure's changes, whose views receive touches meanwhile.
+  package class func animate(
+    by timing: AnimationTiming, animations: () -> Void, completion: @escaping () -> Void
+  ) {
+    ViewAnimation.run(timing, .allowUserInteraction, animations) { _ in completion() }
   }
 
   // MARK: Repetition

@@ -1,21 +1,56 @@
-import BackswipeMotion
+package import BackswipeMotion
 import BackswipeScene
 import BackswipeUnits
 
 /// Shows pictures of views while these move from one page to another.
 @MainActor
-final class FlyingView: UIView {
-  let stills: [StillView]
+package final class FlyingView: UIView {
+  let stills: [UIView]
 
-  init(_ views: [UIView]) {
-    stills = views.map { StillView($0) }
+  convenience init(_ views: [UIView]) { self.init(pictures: views.map { StillView($0) }) }
+
+  /// - Parameter pictures: the looks of both ends, each of the size of its end.
+  package init(pictures: [UIView]) {
+    stills = pictures
     super.init(frame: .zero)
     isUserInteractionEnabled = false
     layer.prefersCompositing = true
     for still in stills { addSubview(still) }
   }
 
-  required init?(coder: NSCoder) { return nil }
+  package required init?(coder: NSCoder) { return nil }
+
+  /// Shows the pictures at a place on the way, with their opacities.
+  package func show(_ flight: PageFlight, opacities: [Double]) {
+    layer.animatedState = Self.presentation(at: flight)
+    for (still, opacity) in zip(stills, opacities) {
+      still.layer.animatedState = Self.presentation(
+        ofPicture: still.layer.plainFrame.size, in: flight.rect, opacity: opacity)
+    }
+  }
+
+  /// The state of the view around the pictures.
+  static func presentation(at flight: PageFlight) -> Presentation {
+    var shown = Presentation(frame: flight.rect.onGrid)
+    if flight.corner > 0 {
+      shown.window = .init(
+        CGRect(origin: .zero, size: flight.rect.size).onGrid, radius: CGFloat(flight.corner).onGrid)
+    }
+    return shown
+  }
+
+  /// The state of a picture, which is stretched to a rectangle.
+  static func presentation(
+    ofPicture size: CGSize, in rect: CGRect, opacity: Double
+  ) -> Presentation {
+    let frame = CGRect(
+      x: (rect.width - size.width) / 2, y: (rect.height - size.height) / 2, width: size.width,
+      height: size.height)
+    var look = PageLook()
+    look.width = Double(rect.width / size.width)
+    look.height = Double(rect.height / size.height)
+    return Presentation(frame: frame.onGrid, opacity: opacity.onGrid, transform: look.transform)
+  }
 }
 
 /// The picture of a view, without the round corners, drawn in the display phase after the view.
@@ -45,12 +80,12 @@ final class StillView: UIView {
 
 extension UIView {
   /// The rectangle in a container at rest, with the radius of the corners.
-  func flight(in container: UIView) -> PageFlight {
+  package func flight(in container: UIView) -> PageFlight {
     PageFlight(rect: convert(bounds, to: container), corner: Double(layer.radius))
   }
 
   /// The first view with an identifier in this one, itself included, that is not hidden.
-  func descendant(identified name: String) -> UIView? {
+  package func descendant(identified name: String) -> UIView? {
     if layer.hides { return nil }
     if shownIdentifier == name { return self }
     for view in ownSubviews {

@@ -259,29 +259,13 @@ final class PageAnimator: BuiltInAnimator {
   ) {
     let isBackwards = context.isBackwards
     func coverage(_ progress: Double) -> Double { isBackwards ? 1 - progress : progress }
-    context.group.add(view.layer) { progress in
-      let flight = flight(coverage(progress))
-      var shown = Presentation(frame: flight.rect.onGrid)
-      if flight.corner > 0 {
-        shown.window = .init(
-          CGRect(origin: .zero, size: flight.rect.size).onGrid,
-          radius: CGFloat(flight.corner).onGrid)
-      }
-      return shown
-    }
+    context.group.add(view.layer) { FlyingView.presentation(at: flight(coverage($0))) }
     for (index, still) in view.stills.enumerated() {
       let size = still.layer.plainFrame.size
       context.group.add(still.layer) { progress in
-        let rect = flight(coverage(progress)).rect
-        let frame = CGRect(
-          x: (rect.width - size.width) / 2, y: (rect.height - size.height) / 2, width: size.width,
-          height: size.height)
-        var look = PageLook()
-        look.width = Double(rect.width / size.width)
-        look.height = Double(rect.height / size.height)
-        return Presentation(
-          frame: frame.onGrid, opacity: opacities(coverage(progress))[index].onGrid,
-          transform: look.transform)
+        FlyingView.presentation(
+          ofPicture: size, in: flight(coverage(progress)).rect,
+          opacity: opacities(coverage(progress))[index])
       }
     }
     context.group.addEnding { view.removeFromSuperview() }
@@ -306,27 +290,4 @@ final class PageEdge: UIView {
   }
 
   required init?(coder: NSCoder) { return nil }
-}
-
-extension PageLook {
-  /// Exchanges left and right.
-  fileprivate mutating func mirror() {
-    shift.x = -shift.x
-    rotation = -rotation
-  }
-
-  /// The state of a layer with its model's values and this deviation.
-  @MainActor fileprivate func presentation(of layer: Layer) -> Presentation {
-    let frame = layer.plainFrame
-    var shown = Presentation(
-      frame: frame.offsetBy(dx: shift.x, dy: shift.y).onGrid,
-      opacity: (layer.alpha * opacity).onGrid,
-      transform: transform.map { $0.concatenating(layer.matrix) })
-    if extent != nil || corner != nil {
-      shown.window = .init(
-        (extent ?? CGRect(origin: .zero, size: frame.size)).onGrid,
-        radius: CGFloat(corner ?? Double(layer.radius)).onGrid)
-    }
-    return shown
-  }
 }

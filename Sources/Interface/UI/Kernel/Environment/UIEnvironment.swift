@@ -60,7 +60,7 @@ package final class UIEnvironment {
   var transitionScopes: [TransitionContext] = []
   var animationsAreEnabled = true
   /// The instant of the frame being made; nil between frames and during events.
-  private(set) var frameInstant: Instant?
+  package private(set) var frameInstant: Instant?
   package let touches: TouchDispatcher
   private(set) lazy var mainScreen = UIScreen(self)
   package private(set) lazy var application = UIApplication(self)
