@@ -36,7 +36,7 @@ package struct PageTransition: Sendable, Equatable {
   /// The identifiers of elements of both pages that move from one's place to the other's.
   package var heroes: [String]
   package var tracks: [Track]
-  /// Whether a finger drags or pinches the upper page of a `zoom` back to its element.
+  /// Whether a finger drags the upper page back the way it came, and two pinch that of a `zoom`.
   package var dragsBack = false
 
   package init(
@@ -98,6 +98,29 @@ package struct PageTransition: Sendable, Equatable {
       self.curve = curve
       self.delay = delay
       self.duration = duration
+    }
+  }
+}
+
+extension PageTransition {
+  /// The way of a finger that leads an upper page back.
+  package enum BackDrag: Sendable {
+    /// A page that the finger takes along.
+    case free
+    /// Downwards.
+    case down
+    /// Towards the trailing side.
+    case aside
+  }
+
+  /// Nil where none leads it back; a `slide` has the system's.
+  package var backDrag: BackDrag? {
+    guard dragsBack else { return nil }
+    switch kind {
+    case .slide: return nil
+    case .zoom: return .free
+    case .cover, .fade, .none: return .down
+    case .flip, .predictive: return .aside
     }
   }
 }

@@ -98,8 +98,10 @@ extension ScreenParser {
 
   private mutating func dragsBack(_ fields: YAMLFields, of kind: PageTransition.Kind) -> Bool {
     guard let field = fields["dragBack"], let value = reader.flag(field) else { return false }
-    if kind != .zoom {
-      reader.fail(field.keyPlace, "'dragBack' belongs to the kind zoom, not to \(kind.rawValue)")
+    if kind == .slide {
+      reader.fail(
+        field.keyPlace,
+        "'dragBack' is not of the kind slide; 'cover' comes from below and goes there")
     }
     return value
   }

@@ -32,6 +32,7 @@ struct TransitionFileTests {
     arguments: PageTransition.Kind.allCases.map(\.rawValue) + [
       "{ kind: zoom, from: card, duration: 0.5s, curve: 'cubic-bezier(0.2,0,0,1)', hero: [card] }",
       "{ hero: [card] }", "{ kind: slide, duration: 10s }", "{ kind: zoom, dragBack: true }",
+      "{ kind: cover, dragBack: true }", "{ hero: [card], dragBack: true }",
       """
       { tracks: [ { element: page, of: to, property: alpha, from: 0, to: 1, delay: 0.1s,
         duration: 300ms, curve: easeOut }, { element: more, of: to, property: rotation, from: -90,
@@ -133,7 +134,7 @@ struct TransitionFileTests {
       ),
       ("{ kind: fade, from: card }", "p:6:74: 'from' belongs to the kind zoom, not to fade"),
       (
-        "{ kind: fade, dragBack: true }", "p:6:74: 'dragBack' belongs to the kind zoom, not to fade"
+        "{ kind: slide, dragBack: true }", "p:6:75: 'dragBack' is not of the kind slide"
       ),
       ("{ kind: zoom, dragBack: down }", "'dragBack' must be true or false"),
       ("{ hero: [more] }", "p:6:69: the screen 'home' has no element 'more'"),

@@ -240,7 +240,9 @@ enum RandomPage {
     let id = random.pick(ids.all)
     let (known, page) = (random.pick(ids.known), random.pick(ids.pages + [""]))
     let kind = random.pick([
-      "slide", "cover", "fade", "zoom", "{ kind: zoom, dragBack: true }", "flip", "predictive",
+      "slide", "cover", "fade", "zoom", "{ kind: zoom, dragBack: true }", "flip",
+      "{ kind: cover, dragBack: true }", "{ kind: fade, dragBack: true }",
+      "{ kind: flip, dragBack: true }", "{ kind: predictive, dragBack: true }", "predictive",
       "none",
     ])
     return random.pick([

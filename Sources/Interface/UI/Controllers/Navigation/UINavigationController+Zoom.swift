@@ -23,7 +23,8 @@ extension UINavigationController: ZoomBackHost {
 
   /// A pop that moves by itself, or a push that can be interrupted.
   var catchableZoom: TransitionContext? {
-    guard let transition, let animator = transition.animator as? PageAnimator, animator.zooms,
+    guard let transition, let animator = transition.animator as? PageAnimator,
+      animator.canBeLedBack,
       catchablePage != nil,
       (transition.isPop ? transition.from : transition.to).zoomsBack
     else { return nil }

@@ -45,6 +45,8 @@ final class PageAnimator: BuiltInAnimator {
   var slides: Bool { transition.kind == .slide }
   /// Whether it is a zoom, also where it fades for want of an element.
   var zooms: Bool { transition.kind == .zoom }
+  /// Whether a finger may lead the upper page back.
+  var canBeLedBack: Bool { zooms || transition.backDrag != nil }
 
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
     -> Double

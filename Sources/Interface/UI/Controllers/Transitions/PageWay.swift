@@ -74,9 +74,12 @@ extension UIViewController {
       ? PageWay(PageTransition(.fade), from: nil) : preferredTransition.way(of: self, over: lower)
   }
 
-  /// Whether its page zooms and follows a finger back.
-  var zoomsBack: Bool {
-    preferredTransition?.isZoom
-      ?? way.map { $0.transition.kind == .zoom && $0.transition.dragsBack } ?? false
+  /// The way in which a finger leads its page back; nil for none.
+  var backDrag: PageTransition.BackDrag? {
+    guard let preferredTransition else { return way?.transition.backDrag }
+    return preferredTransition.isZoom ? .free : nil
   }
+
+  /// Whether a finger leads its page back.
+  var zoomsBack: Bool { backDrag != nil }
 }

@@ -4,7 +4,7 @@ import BackswipeScene
 import BackswipeSettings
 import BackswipeUnits
 
-/// The container of zoomed pages: a navigation controller or a presentation.
+/// The container of pages that a finger can lead back: a navigation controller or a presentation.
 @MainActor
 protocol ZoomBackHost: AnyObject {
   /// The view with the recognisers, in whose coordinates the pages lie.
@@ -28,10 +28,11 @@ protocol ZoomBackHost: AnyObject {
   func beginZoomBack() -> Bool
 }
 
-/// Leads a zoomed page back to its element, under a drag or a pinch.
+/// Leads a page back the way it came, under a drag, and a zoomed page under a pinch, too.
 ///
-/// The page follows the finger; let go of, it goes on from there at the finger's speed, to its
-/// element or back to its rest.
+/// A zoomed page follows the finger; of any other one the progress is the finger's way along the
+/// transition's, as a part of the container. Let go of, it goes on from there at the finger's speed,
+/// to its end or back to its rest.
 @MainActor
 final class ZoomBack: UIViewControllerInteractiveTransitioning {
   private(set) weak var host: (any ZoomBackHost)?
@@ -66,6 +67,8 @@ final class ZoomBack: UIViewControllerInteractiveTransitioning {
     let velocity: CGPoint
     /// For a pinch sizes a second.
     let shrinking: Double
+    /// Progress a second, of a page that does not zoom.
+    var pace = 0.0
   }
 
   init(_ host: any ZoomBackHost, in container: UIView) {
@@ -154,7 +157,9 @@ final class ZoomBack: UIViewControllerInteractiveTransitioning {
       let places = (caught.animator as? PageAnimator)?.places(in: caught)
       let value = caught.progress.value(at: caught.now)
       start.coverage = caught.isBackwards ? 1 - value : value
-      start.base = places.map { PageTransition.Kind.zoom(at: start.coverage, in: $0) }
+      if (caught.animator as? PageAnimator)?.zooms == true {
+        start.base = places.map { PageTransition.Kind.zoom(at: start.coverage, in: $0) }
+      }
       if host.catchZoom(caught) {
         link = caught.backlink
         grip = start
@@ -199,6 +204,13 @@ final class ZoomBack: UIViewControllerInteractiveTransitioning {
   /// Shows the page under the finger.
   private func show() {
     guard let grip, let context, context.isInteractive, let animator else { return }
+    guard animator.zooms else {
+      if let direction = grip.direction {
+        let reach = reach(direction, of: grip, context.containerView)
+        context.update(to: 1 - grip.coverage + reach.distance / max(reach.length, 1))
+      }
+      return
+    }
     let size = size(grip, context.containerView)
     let page = context.upperPage.layer
     let rest = PageFlight(rect: page.plainFrame, corner: Double(page.radius))
@@ -216,12 +228,15 @@ final class ZoomBack: UIViewControllerInteractiveTransitioning {
     let projection =
       container.environment.map { $0.settings.sheetProjection.seconds } ?? 0
     let hand: ZoomRelease.Hand
+    var pace = 0.0
     if let direction = grip.direction {
       let reach = reach(direction, of: grip, container)
+      let along = Double(velocity.x * direction.x + velocity.y * direction.y)
+      // A page that does not zoom has its whole way in its progress.
+      let before = animator?.zooms == false ? (1 - grip.coverage) * reach.length : 0
       hand = .drag(
-        distance: reach.distance,
-        velocity: Double(velocity.x * direction.x + velocity.y * direction.y),
-        length: reach.length)
+        distance: before + reach.distance, velocity: along, length: reach.length)
+      pace = along / max(reach.length, 1)
     } else {
       hand = .pinch(size: size(grip, container), velocity: scaling)
     }
@@ -229,7 +244,7 @@ final class ZoomBack: UIViewControllerInteractiveTransitioning {
       page: grip.page, isPop: host is UINavigationController, hand: hand, projection: projection,
       rule: rule)
     (grip.direction == nil ? pinch : pan).explain(.zoomReleased(found))
-    letGo(Release(goes: found.goes, velocity: velocity, shrinking: -scaling))
+    letGo(Release(goes: found.goes, velocity: velocity, shrinking: -scaling, pace: pace))
   }
 
   private func cancel(_ owner: ObjectIdentifier) {
@@ -244,6 +259,9 @@ final class ZoomBack: UIViewControllerInteractiveTransitioning {
     }
     grip = nil
     guard let context else { return }
+    guard animator?.zooms != false else {
+      return context.release(release.goes, springingAt: release.pace)
+    }
     context.letGo(release.goes, at: release.velocity, shrinking: release.shrinking)
   }
 }

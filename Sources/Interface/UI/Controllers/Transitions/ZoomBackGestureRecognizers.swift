@@ -1,9 +1,11 @@
 import BackswipeGestures
+import BackswipeMotion
 import BackswipeSettings
 import BackswipeUnits
 
-/// The drag that leads a zoomed page back: downwards where no content above is left to scroll to,
-/// and for a presentation from the leading edge. A scroll view at its top waits for it.
+/// The drag that leads a page back: downwards where no content above is left to scroll to, that of a
+/// zoomed presentation also from the leading edge, and that of a page which turns or shrinks aside.
+/// A scroll view at its top waits for it.
 @MainActor
 final class ZoomBackPanGestureRecognizer: UIPanGestureRecognizer {
   weak var owner: ZoomBack?
@@ -30,10 +32,17 @@ final class ZoomBackPanGestureRecognizer: UIPanGestureRecognizer {
     let side = container.mirror.along(1)
     direction = isDown ? CGPoint(x: 0, y: 1) : CGPoint(x: side, y: 0)
     let caught = host.catchableZoom
+    let led = caught.map { $0.isBackwards ? $0.from : $0.to } ?? host.zoomedController
+    let way = led?.backDrag ?? .free
+    if way != .free { direction = way == .down ? CGPoint(x: 0, y: 1) : CGPoint(x: side, y: 0) }
     if caught?.isBackwards == true { return super.shouldBegin() }
     // A page that comes is asked for as one at rest.
-    guard let controller = caught?.to ?? host.zoomedController,
-      caught != nil || (isDown ? begins(down: travel) : begins(aside: travel, side, container)),
+    guard let controller = led, way == .free || isDown == (way == .down),
+      caught != nil
+        || (isDown
+          ? begins(down: travel)
+          : way == .aside
+            ? turns(aside: travel, side, container) : begins(aside: travel, side, container)),
       super.shouldBegin(), host.mayZoomBack
     else { return false }
     return controller.mayZoomBack(self, velocity: velocity(in: controller.viewIfLoaded))
@@ -41,6 +50,12 @@ final class ZoomBackPanGestureRecognizer: UIPanGestureRecognizer {
 
   private func begins(down travel: CGPoint) -> Bool {
     travel.y > 0 && touches.first.map { !$0.canScrollUp(below: view) } ?? false
+  }
+
+  /// A drag aside from where no swipe back begins, over nothing that scrolls aside.
+  private func turns(aside travel: CGPoint, _ side: CGFloat, _ container: UIView) -> Bool {
+    travel.x * side > 0 && touches.first?.scrollsAside(below: view) == false
+      && container.window?.backSwipeStart(at: container.convert(start, to: nil)) == nil
   }
 
   /// A stack with more pages keeps its edge.
@@ -62,7 +77,7 @@ final class ZoomBackPinchGestureRecognizer: UIPinchGestureRecognizer {
   override var isSystemClass: Bool { true }
 
   override func accepts(_ touch: UITouch) -> Bool {
-    owner?.host?.zoomedController != nil && numberOfTouches < 2
+    owner?.host?.zoomedController?.backDrag == .free && numberOfTouches < 2
   }
 
   override func shouldBegin() -> Bool {
@@ -106,6 +121,11 @@ extension UITouch {
     scrollViews(below: container).contains { $0.movesContentDown }
   }
 
+  /// Whether a scroll view below a container has content beside.
+  fileprivate func scrollsAside(below container: UIView?) -> Bool {
+    scrollViews(below: container).contains { $0.contentSize.width > $0.bounds.width }
+  }
+
   /// Whether a scroll view below a container can be zoomed out.
   fileprivate func canZoomOut(below container: UIView?) -> Bool {
     scrollViews(below: container).contains { $0.zoomScale > $0.minimumZoomScale }
@@ -128,7 +148,7 @@ extension UIView {
     var next: UIView? = self
     while let view = next {
       let pinches = view.gestureRecognizers?.compactMap { $0 as? ZoomBackPinchGestureRecognizer }
-      if pinches?.contains(where: { $0.owner?.host?.zoomedController != nil }) == true {
+      if pinches?.contains(where: { $0.owner?.host?.zoomedController?.backDrag == .free }) == true {
         return true
       }
       next = view.ownSuperview
