@@ -6,7 +6,7 @@ extension Prototype {
   package enum Keys {
     package static let prototype = [
       "backswipe", "title", "language", "initial", "appearance", "settings", "navigationBar",
-      "tabs", "state", "fonts", "components", "data", "screens",
+      "tabs", "tabSwipe", "state", "fonts", "components", "data", "screens",
     ]
     package static let variable = [
       "value", "limits", "snaps", "spring", "projection", "rubberBand",
@@ -159,9 +159,10 @@ extension Prototype {
     parser.unusedComponents(fields)
     let ids = screens.map(\.id)
     parser.checkReferences(ids)
-    parser.checkTransitions(screens)
     let initial = initial(fields, ids: ids, reader: &parser.reader)
     let tabs = parser.tabs(fields, ids: ids, initial: initial)
+    let swipesTabs = parser.tabSwipe(fields)
+    parser.checkTransitions(screens)
     reader = parser.reader
     guard let initial else { return nil }
     var prototype = Prototype(
@@ -170,6 +171,7 @@ extension Prototype {
       screens: screens)
     if let language { prototype.setLanguage(language) }
     prototype.state = state
+    prototype.swipesTabs = swipesTabs
     prototype.fonts = parser.fonts
     prototype.assets.uses = parser.assets
     return prototype

@@ -13,6 +13,7 @@ extension Prototype {
     if !own.isEmpty { pairs.append(("settings", own.node)) }
     if navigationBar != NavigationBar() { pairs.append(("navigationBar", navigationBar.node)) }
     if !tabs.isEmpty { pairs.append(("tabs", .list(tabs.map(\.node)))) }
+    if swipesTabs { pairs.append(("tabSwipe", .flag(true))) }
     if !state.isEmpty { pairs.append(("state", state.node)) }
     if !fonts.isEmpty {
       pairs.append(("fonts", .mapping(fonts.map { ($0.name, .text($0.file)) })))

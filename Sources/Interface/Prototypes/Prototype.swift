@@ -22,6 +22,8 @@ package struct Prototype: Hashable, Sendable {
   package var navigationBar: NavigationBar
   /// Left to right; empty for a prototype without a tab bar.
   package var tabs: [Tab]
+  /// Whether a finger that moves aside on a page leads the change to the neighbouring tab.
+  package var swipesTabs = false
   /// The variables of all screens, in the file's order; names are distinct.
   package var state: [Variable] = []
   /// The fonts of texts, in the file's order; names are distinct.

@@ -7,8 +7,11 @@ import BackswipeUnits
 struct ElementUse: Hashable {
   let name: String
   let place: Place
-  /// The id of the screen that has to have it.
+  /// The id of the screen that has to have it, or `anyScreen`.
   let screen: String
+
+  /// For an element of a page that is not known beforehand.
+  static let anyScreen = ""
 }
 
 /// Reads transitions of pushes, presentations and segues.
@@ -60,15 +63,12 @@ extension ScreenParser {
     reader.word(field, among: PageTransition.Kind.words).flatMap(PageTransition.Kind.init(word:))
   }
 
-  /// Reads the transition of a tab: a kind that needs no element of the page beneath.
+  /// Reads the transition of a tab, whose pages have no way back.
   mutating func transition(ofTab field: YAMLPair) -> Prototype.Transition? {
-    guard let made = transition(field, to: nil) else { return nil }
-    guard let motion = made.motion else { return made }
-    if [.zoom, .predictive].contains(motion.kind) || !motion.heroes.isEmpty
-      || !motion.tracks.isEmpty
-    {
+    guard let made = transition(field, to: ElementUse.anyScreen) else { return nil }
+    if made.motion?.dragsBack == true {
       reader.fail(
-        field.value.place, "the transition of a tab is slide, cover, fade, flip or none")
+        field.value.place, "a tab has no 'dragBack'; 'tabSwipe' lets a finger change tabs")
     }
     return made
   }
@@ -223,12 +223,18 @@ extension ScreenParser {
       known[screen.id] =
         screen.rows.compactMap(\.identifier) + (screen.view?.all ?? []).compactMap(\.identifier)
     }
+    // A page of a class may have any element.
+    if screens.allSatisfy({ $0.className == nil }) {
+      known[ElementUse.anyScreen] = screens.flatMap { known[$0.id] ?? [] }
+    }
     let sets = known.mapValues { Set($0) }
     let missing = elementUses.filter { sets[$0.screen]?.contains($0.name) == false }
     for use in missing.sorted(by: { ($0.place, $0.name) < ($1.place, $1.name) }) {
       reader.fail(
         use.place, unknown: use.name, among: known[use.screen] ?? [],
-        "the screen '\(use.screen)' has no element '\(use.name)'")
+        use.screen == ElementUse.anyScreen
+          ? "no screen has an element '\(use.name)'"
+          : "the screen '\(use.screen)' has no element '\(use.name)'")
     }
   }
 }

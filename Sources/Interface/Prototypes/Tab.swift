@@ -85,10 +85,22 @@ extension Tab {
 }
 
 extension ScreenParser {
+  /// Whether a finger changes tabs; false without the key.
+  mutating func tabSwipe(_ fields: YAMLFields) -> Bool {
+    guard let field = fields["tabSwipe"], isLayoutFormat(field), let swipes = reader.flag(field)
+    else { return false }
+    if fields["tabs"] == nil {
+      reader.fail(field.keyPlace, "'tabSwipe' needs 'tabs'")
+    }
+    return swipes
+  }
+
   /// Reads the tabs of a file; empty without the key. The initial screen must be one of theirs.
   mutating func tabs(_ fields: YAMLFields, ids: [String], initial: String?) -> [Tab] {
     inScope = VariableScope(hasTraits: false)
     inScope.add(Array(appScope.variables.values))
+    // Elements of a transition may be on any screen of the tabs.
+    screenID = ElementUse.anyScreen
     guard let field = fields["tabs"],
       let nodes = reader.list(field.value, of: "'tabs'", most: Prototype.mostItems)
     else { return [] }

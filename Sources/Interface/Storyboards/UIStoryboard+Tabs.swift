@@ -27,6 +27,7 @@ extension UIStoryboard {
     tabs.tabBar.barStyle = look.style == .black ? .black : .default
     tabs.tabBar.isTranslucent = look.isTranslucent
     if look.tint != nil { tabs.tabBar.tintColor = prototype.tint }
+    tabs.swipesBetweenTabs = prototype.swipesTabs
     tabs.setViewControllers(controllers, animated: false)
     tabs.selectedIndex = prototype.tabs.firstIndex { $0.screen == prototype.initial } ?? 0
     return tabs

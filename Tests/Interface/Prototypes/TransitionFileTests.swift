@@ -232,4 +232,66 @@ struct TransitionFileTests {
         b: { class: B }
       """, file: "p")
   }
+
+  /// A file whose tab's transition begins on line 3, column 46.
+  private static func tabFile(_ transition: String, _ key: String = "tabSwipe: true") -> String {
+    """
+    backswipe: 2
+    initial: a
+    tabs: [ { title: One, screen: a, transition: \(transition) } ]
+    \(key)
+    screens: { a: { view: { text: Words, identifier: card } } }
+    """
+  }
+
+  @Test(
+    "Tabs have every kind, heroes and tracks, and a finger by a key",
+    arguments: [
+      "zoom", "predictive", "{ kind: zoom, from: card }", "{ hero: card }",
+      "{ tracks: [ { element: card, of: to, property: y, from: 9, to: 0 } ] }",
+    ])
+  func tabs(_ transition: String) throws {
+    let read = try Prototype.parse(Self.tabFile(transition), file: "p")
+    #expect(read.swipesTabs && read.tabs[0].transition?.motion != nil)
+    let written = YAMLWriter.file(read.node)
+    #expect(try Prototype.parse(written, file: "q") == read, "\(written)")
+  }
+
+  @Test(
+    "A mistake in a tab's transition has its place",
+    arguments: [
+      (
+        "{ hero: crad }", "tabSwipe: true",
+        "p:3:54: no screen has an element 'crad'; did you mean 'card'?"
+      ),
+      (
+        "{ kind: cover, dragBack: true }", "tabSwipe: true",
+        "p:3:46: a tab has no 'dragBack'; 'tabSwipe' lets a finger change tabs"
+      ),
+      ("fade", "tabSwipe: maybe", "p:4:11: 'tabSwipe' must be true or false"),
+    ])
+  func tabMistakes(_ transition: String, _ key: String, _ message: String) {
+    expect(message, in: Self.tabFile(transition, key))
+  }
+
+  @Test("A finger changes tabs where there are some, in the second format")
+  func tabSwipe() {
+    expect(
+      "p:3:1: 'tabSwipe' needs 'tabs'",
+      in: "backswipe: 2\ninitial: a\ntabSwipe: true\nscreens: { a: {} }")
+    expect(
+      "p:4:1: 'tabSwipe' needs 'backswipe: 2' at the top of the file",
+      in:
+        "backswipe: 1\ninitial: a\ntabs: [ { title: A, screen: a } ]\ntabSwipe: true\nscreens: { a: {} }"
+    )
+  }
+
+  private func expect(_ message: String, in text: String) {
+    do {
+      _ = try Prototype.parse(text, file: "p")
+      Issue.record("no mistake")
+    } catch {
+      #expect("\(error)".contains(message), "\(error)")
+    }
+  }
 }

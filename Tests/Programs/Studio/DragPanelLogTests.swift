@@ -116,7 +116,8 @@ struct DragPanelLogTests {
       ("interactivePop", "Back swipe"), ("scroll#2", "Scrolling#2"), ("heroPan", "hero: drag"),
       ("elementPan#3", "Element: drag#3"), ("cardDoubleTap", "card: double tap"),
       ("cardLongPress", "card: long press"), ("Pan", "Pan"), ("barHideOnTap", "Bars hide on tap"),
-      ("sheet", "Sheet"), ("splitSwipe", "Swipe of a column"), ("own", "own"),
+      ("sheet", "Sheet"), ("splitSwipe", "Swipe of a column"),
+      ("tabSwipe", "Swipe of tabs"), ("own", "own"),
     ])
   func laneTitles(_ name: String, _ title: String) {
     #expect(RecognizerTitle.of(name) == title)

@@ -31,13 +31,16 @@ enum RandomPage {
     }
     let screens = ids.all.map { id in "\(id): \(pages.first { $0.id == id }?.text ?? "{}")" }
     let tabs = prototype.tabs.map { tab in
-      let kind = random.pick(["slide", "cover", "fade", "flip", "none"])
+      let kind = random.pick(
+        ["slide", "cover", "fade", "flip", "none", "zoom", "predictive"]
+          + (ids.known.isEmpty ? [] : ["{ hero: hero }", "{ kind: zoom, from: hero }"]))
       return "{ title: Tab, screen: \(tab.screen), transition: \(kind) }"
     }
     let text = """
       backswipe: 2
       initial: \(prototype.initial)
       \(tabs.isEmpty ? "" : "tabs: [\(tabs.joined(separator: ", "))]")
+      \(!tabs.isEmpty && random.flag() ? "tabSwipe: true" : "")
       state: \(state)
       components: { card: { parameters: { title: A }, view: { row: [{ icon: heart }, "{title}"], padding: 4 } } }
       data: { names: [One, Two, Three] }

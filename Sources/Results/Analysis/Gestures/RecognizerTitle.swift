@@ -37,6 +37,6 @@ package enum RecognizerTitle {
     "interactiveContentPop": "Back swipe anywhere", "barHideOnSwipe": "Bars hide on swipe",
     "barHideOnTap": "Bars hide on tap", "rowSwipe": "Swipe of a row", "menu": "Menu",
     "zoom": "Zoom", "zoomBack": "Drag back", "zoomBackPinch": "Pinch back", "sheet": "Sheet",
-    "splitSwipe": "Swipe of a column",
+    "splitSwipe": "Swipe of a column", "tabSwipe": "Swipe of tabs",
   ]
 }

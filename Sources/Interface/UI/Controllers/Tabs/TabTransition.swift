@@ -73,10 +73,13 @@ extension UITabBarController {
     let settings = environment.settings(with: new)
     let custom = delegate?.tabBarController(
       self, animationControllerForTransitionFrom: old, to: new)
-    let driver = custom.flatMap {
-      delegate?.tabBarController(self, interactionControllerFor: $0)
-    }
-    let way = new.shownWay(settings).flatMap { $0.transition == PageTransition(.none) ? nil : $0 }
+    let swipe = tabSwipe?.driver
+    let driver: (any UIViewControllerInteractiveTransitioning)? =
+      custom.flatMap { delegate?.tabBarController(self, interactionControllerFor: $0) } ?? swipe
+    let own = new.shownWay(settings).flatMap { $0.transition == PageTransition(.none) ? nil : $0 }
+    // A finger needs a motion that it leads.
+    let led = PageWay(PageTransition(settings.reduceMotion ? .fade : .slide), from: nil)
+    let way = own.map { source(of: $0, for: new) } ?? (swipe == nil ? nil : led)
     let slide = TabSlideAnimator(duration: settings.pushDuration)
     let builtIn = way?.animator(duration: settings.pushDuration, systems: slide)
     guard let animator = custom.map({ .custom($0) }) ?? builtIn.map({ AnimatorChoice.builtIn($0) })
@@ -84,5 +87,16 @@ extension UITabBarController {
     return TransitionPlan(
       animator: animator, driver: driver, from: old, to: new, container: container,
       curve: way?.transition.curve(system: settings.pushCurve) ?? settings.pushCurve)
+  }
+
+  /// A zoom without an element grows out of the tab's item.
+  private func source(of way: PageWay, for new: UIViewController) -> PageWay {
+    guard way.transition.kind == .zoom, way.transition.source == nil else { return way }
+    return PageWay(way.transition) { [weak self, weak new] in
+      guard let self, let new, let page = barPages.first(where: { $0.known === new }) else {
+        return nil
+      }
+      return tabBar.button(of: page.item).map { PageSource(view: $0, isOnPage: false) }
+    }
   }
 }

@@ -31,6 +31,9 @@ open class UITabBar: UIView {
   var endProgress = 1.0
   weak var contentEnd: ContentEnd?
   private var buttons: [TabButton] = []
+
+  /// The view of an item in the bar; nil for none.
+  func button(of item: UITabBarItem) -> UIView? { buttons.first { $0.item === item } }
   /// Beneath the tabs, with the look of iOS 26.
   var platters: [GlassPlatter] = []
   private var shown: [UITabBarItem]?

@@ -40,6 +40,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   private lazy var contentEnd = ContentEnd()
   /// The running change of tabs.
   private(set) var tabTransition: TabTransition?
+  var tabSwipe: TabSwipe?
 
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
@@ -68,6 +69,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   open override func viewDidLoad() {
     super.viewDidLoad()
+    if let view = viewIfLoaded { tabSwipe?.attach(to: view) }
     showSelected(instead: nil, animates: false)
   }
 

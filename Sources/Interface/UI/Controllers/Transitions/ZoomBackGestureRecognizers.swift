@@ -122,7 +122,7 @@ extension UITouch {
   }
 
   /// Whether a scroll view below a container has content beside.
-  fileprivate func scrollsAside(below container: UIView?) -> Bool {
+  func scrollsAside(below container: UIView?) -> Bool {
     scrollViews(below: container).contains { $0.contentSize.width > $0.bounds.width }
   }
 
