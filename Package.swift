@@ -362,7 +362,8 @@ let package = Package(
     tests(
       "Results/CodeExport",
       [
-        .units, .gestures, .motion, .settings, .popDecisions, .trace, .codeExport, "TestSupport",
+        .units, .gestures, .motion, .settings, .popDecisions, .prototypes, .trace, .codeExport,
+        "TestSupport",
       ]),
     tests(
       "Results/Designs",

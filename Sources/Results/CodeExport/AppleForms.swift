@@ -5,7 +5,7 @@ import BackswipeUnits
 enum UIKitForm {
   static func text(of handoff: MotionExport) -> CodeText {
     AppleForm.text(
-      of: handoff,
+      of: handoff, as: .uikit,
       head: handoff.head(
         "UIKit",
         "Units: seconds; an initial velocity is relative to the way that is left, per axis:",
@@ -42,7 +42,7 @@ enum UIKitForm {
 enum SwiftUIForm {
   static func text(of handoff: MotionExport) -> CodeText {
     AppleForm.text(
-      of: handoff,
+      of: handoff, as: .swiftui,
       head: handoff.head(
         "SwiftUI", "Units: seconds; an initial velocity is relative to the way that is left:",
         "the finger's velocity in pt/s, towards the end, divided by the way in points.",
@@ -175,8 +175,8 @@ private enum AppleForm {
   ///     shapes.
   ///   - bezier: returns the lines of a cubic Bézier.
   static func text(
-    of handoff: MotionExport, head: [String], imports: String, isolation: String = "",
-    whole: (ExportedMotion) -> [String]? = { _ in nil },
+    of handoff: MotionExport, as form: CodeForm, head: [String], imports: String,
+    isolation: String = "", whole: (ExportedMotion) -> [String]? = { _ in nil },
     end: (Set<ExportedMotion.Name>) -> [String], spring: (ExportedMotion, String) -> [String]?,
     bezier: (_ name: String, _ numbers: [String], _ seconds: String) -> [String]
   ) -> CodeText {
@@ -220,7 +220,8 @@ private enum AppleForm {
       "  static let shadow: Double = \(CodeNumber.text(handoff.shadow))", "}",
     ]
     return CodeText(
-      lines + end(timings) + RuleLanguage.swift.lines(handoff.rule),
+      lines + end(timings) + RuleLanguage.swift.lines(handoff.rule)
+        + ElementForm.lines(handoff, form),
       refused: refused + handoff.rule.refused)
   }
 

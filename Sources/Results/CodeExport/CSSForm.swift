@@ -36,7 +36,7 @@ enum CSSForm {
       "  --backswipe-shadow: \(CodeNumber.text(handoff.shadow))px;",
     ]
     lines += CSSRelease.property(handoff) + ["}"]
-    lines += keyframes(handoff) + CSSRelease.rules(handoff)
+    lines += keyframes(handoff) + CSSRelease.rules(handoff) + ElementForm.lines(handoff, .css)
     return CodeText(lines, refused: refused)
   }
 

@@ -66,7 +66,7 @@ package enum CodeForm: String, Sendable, CaseIterable {
     var text = motions(of: handoff)
     let own = TransitionForm(self, handoff.transitions)
     for line in own.lines { text.text += line + "\n" }
-    text.refused += own.refused
+    text.refused += own.refused + ElementForm.refused(handoff, self)
     return text
   }
 

@@ -13,30 +13,32 @@ enum JSONForm {
   }
 
   private static func value(of handoff: MotionExport) -> TraceValue {
-    .object([
-      ("backswipe", .integer(1)), ("kind", .text("handoff")),
-      ("about", .texts(handoff.head("other programs", "Units: seconds and points."))),
-      ("title", .text(handoff.title)),
-      (
-        "settings",
-        .object(handoff.settings.map { ($0.key, .text($0.value)) })
-      ),
-      ("width", number(handoff.width)), ("height", number(handoff.height)),
-      ("parallax", number(handoff.parallax)), ("shift", number(handoff.shift)),
-      ("dimming", number(handoff.dimming)), ("shadow", number(handoff.shadow)),
-      ("fades", .flag(handoff.fades)),
-      (
-        "hand",
-        handoff.release.map {
-          .object([
-            ("progress", number($0.progress)), ("velocity", number($0.velocity)),
-            ("completes", .flag($0.completes)),
-          ])
-        } ?? .null
-      ),
-      ("rule", value(of: handoff.rule)),
-      ("motions", .array(handoff.motions.map { value(of: $0, handoff) })),
-    ])
+    let own = ElementData.value(of: handoff).map { [("elements", $0)] } ?? []
+    return .object(
+      [
+        ("backswipe", .integer(1)), ("kind", .text("handoff")),
+        ("about", .texts(handoff.head("other programs", "Units: seconds and points."))),
+        ("title", .text(handoff.title)),
+        (
+          "settings",
+          .object(handoff.settings.map { ($0.key, .text($0.value)) })
+        ),
+        ("width", number(handoff.width)), ("height", number(handoff.height)),
+        ("parallax", number(handoff.parallax)), ("shift", number(handoff.shift)),
+        ("dimming", number(handoff.dimming)), ("shadow", number(handoff.shadow)),
+        ("fades", .flag(handoff.fades)),
+        (
+          "hand",
+          handoff.release.map {
+            .object([
+              ("progress", number($0.progress)), ("velocity", number($0.velocity)),
+              ("completes", .flag($0.completes)),
+            ])
+          } ?? .null
+        ),
+        ("rule", value(of: handoff.rule)),
+        ("motions", .array(handoff.motions.map { value(of: $0, handoff) })),
+      ] + own)
   }
 
   private static func value(of rule: ExportedRule) -> TraceValue {

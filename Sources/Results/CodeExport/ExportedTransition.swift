@@ -13,10 +13,13 @@ package struct ExportedTransition: Sendable, Equatable {
   /// The time and the curve: the transition's own, or those of the settings.
   package let duration: Interval
   package let curve: TimingCurve
+  /// The time of which tracks take parts.
+  package let length: Interval
 
+  /// - Parameter length: nil for the duration, or the end of the last track.
   package init(
     motion: PageTransition, subject: String, screen: String, isPresentation: Bool,
-    duration: Interval, curve: TimingCurve
+    duration: Interval, curve: TimingCurve, length: Interval? = nil
   ) {
     self.motion = motion
     self.subject = subject
@@ -24,6 +27,7 @@ package struct ExportedTransition: Sendable, Equatable {
     self.isPresentation = isPresentation
     self.duration = duration
     self.curve = curve
+    self.length = length ?? motion.length(system: duration)
   }
 
   /// "zoom of card-Lima to trip".
@@ -52,12 +56,6 @@ package struct ExportedTransition: Sendable, Equatable {
   /// The identifier of the element of a zoom, safe in texts of code.
   var source: String { Self.safe(motion.source ?? subject) }
 
-  /// The parts that no platform's transition has, for messages; nil for none.
-  var rest: String? {
-    let count = motion.tracks.count
-    return count == 0 ? nil : "\(count) \(count == 1 ? "track" : "tracks") of \(words)"
-  }
-
   /// The four numbers of the cubic Bézier nearest to the curve.
   var bezier: [Double] {
     let moved = ExportedMotion(.push, curve: curve, duration: duration, distance: 390)
@@ -84,11 +82,12 @@ extension ExportedTransition {
       else { return }
       let usual = isPresentation ? settings.presentCurve : settings.pushCurve
       let curve = motion.curve ?? (motion.kind == .none ? .linear : usual)
-      let length =
-        motion.duration ?? (isPresentation ? settings.presentDuration : settings.pushDuration)
+      let system = isPresentation ? settings.presentDuration : settings.pushDuration
+      let length = motion.tracks.isEmpty ? motion.duration ?? system : motion.length(system: system)
       let made = ExportedTransition(
         motion: motion, subject: subject ?? screen, screen: screen,
-        isPresentation: isPresentation, duration: curve.length(within: length), curve: curve)
+        isPresentation: isPresentation, duration: curve.length(within: length), curve: curve,
+        length: length)
       if !found.contains(made) { found.append(made) }
     }
     func add(_ action: Prototype.Action?, _ subject: String?) {

@@ -44,7 +44,7 @@ enum FlutterForm {
     var text = CodeText(
       head: head.map { "// " + $0 }, imports: imports,
       body: lines + classes(handoff) + FlutterTransition.lines(handoff)
-        + RuleLanguage.dart.lines(handoff.rule))
+        + RuleLanguage.dart.lines(handoff.rule) + ElementForm.lines(handoff, .flutter))
     text.refused = handoff.rule.refused
     return text
   }

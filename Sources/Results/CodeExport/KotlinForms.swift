@@ -32,7 +32,7 @@ enum ComposeForm {
           label: "    easing = ", end: ")")
       }
     }
-    return KotlinForm.text(head, imports, lines + KotlinForm.end(handoff), handoff)
+    return KotlinForm.text(head, imports, lines + KotlinForm.end(handoff), handoff, .compose)
   }
 }
 
@@ -70,7 +70,7 @@ enum AndroidForm {
           function: "TimeInterpolator", label: "  val \(name): TimeInterpolator = ", end: "")
       }
     }
-    return KotlinForm.text(head, imports, lines + KotlinForm.end(handoff), handoff)
+    return KotlinForm.text(head, imports, lines + KotlinForm.end(handoff), handoff, .android)
   }
 }
 
@@ -78,12 +78,12 @@ enum AndroidForm {
 private enum KotlinForm {
   static func text(
     _ head: [String], _ imports: [(line: String, words: [String])], _ body: [String],
-    _ handoff: MotionExport
+    _ handoff: MotionExport, _ form: CodeForm
   ) -> CodeText {
     var text = CodeText(
       head: head.map { "// " + $0 },
       imports: imports + [(line: "import kotlin.math.abs", words: ["abs"])],
-      body: body + RuleLanguage.kotlin.lines(handoff.rule))
+      body: body + RuleLanguage.kotlin.lines(handoff.rule) + ElementForm.lines(handoff, form))
     text.refused = handoff.rule.refused
     return text
   }

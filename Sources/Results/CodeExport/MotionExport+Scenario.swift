@@ -28,6 +28,7 @@ extension MotionExport {
         scenario, prototype, path: path, settings: settings, report: report))
     transitions = ExportedTransition.all(
       of: prototype, SimulatorSettings(prototype.settings + scenario.settings + settings))
+    elements = ExportedElements(prototype)
   }
 
   /// The motions of a prototype's settings.
@@ -38,6 +39,7 @@ extension MotionExport {
       release: nil)
     transitions = ExportedTransition.all(
       of: prototype, SimulatorSettings(prototype.settings + settings))
+    elements = ExportedElements(prototype)
   }
 
   private init(

@@ -60,6 +60,8 @@ package struct MotionExport: Sendable {
   package let rule: ExportedRule
   /// The file's own transitions.
   package var transitions: [ExportedTransition] = []
+  /// The motion of the file's own elements.
+  package var elements = ExportedElements()
   /// How a release at a finger's velocity moves; nil for one along a curve.
   package let releaseRule: ReleaseRule?
 

@@ -1,8 +1,12 @@
+import BackswipeMotion
+
 /// The evaluation of a rule's functions, as reference for the texts in every language.
 package struct RuleEvaluation {
   private let functions: [RuleFunction]
 
   package init(_ rule: ExportedRule) { functions = rule.functions }
+
+  package init(_ functions: [RuleFunction]) { self.functions = functions }
 
   /// The result of a function of a number; nil where the rule has none of the name.
   ///
@@ -44,8 +48,14 @@ package struct RuleEvaluation {
     case .least(let a, let b): min(value(a, inputs), value(b, inputs))
     case .greatest(let a, let b): max(value(a, inputs), value(b, inputs))
     case .choice(let test, let a, let b): isTrue(test, inputs) ? value(a, inputs) : value(b, inputs)
+    case .between(let a, let lines): lines.value(at: value(a, inputs))
+    case .nearest(let a, let numbers): nearest(value(a, inputs), numbers)
     case .call(let name): self.number(name, inputs) ?? 0
     }
+  }
+
+  private func nearest(_ number: Double, _ numbers: [Double]) -> Double {
+    numbers.min { abs($0 - number) < abs($1 - number) } ?? number
   }
 
   private func isTrue(_ test: RuleTest, _ inputs: [String: Double]) -> Bool {

@@ -1,3 +1,5 @@
+package import BackswipeMotion
+
 /// A number that a rule computes from its inputs.
 ///
 /// The order of the operations is that of the tree, in every language.
@@ -14,6 +16,10 @@ package indirect enum RuleNumber: Hashable, Sendable {
   case least(RuleNumber, RuleNumber)
   case greatest(RuleNumber, RuleNumber)
   case choice(RuleTest, RuleNumber, otherwise: RuleNumber)
+  /// Straight lines between stops, as `Interpolation`.
+  case between(RuleNumber, Interpolation)
+  /// The nearest of some numbers, the first of two; one or more.
+  case nearest(RuleNumber, [Double])
   /// Another function of the rule, with inputs of the same names.
   case call(String)
 }
@@ -81,9 +87,12 @@ package struct RuleFunction: Hashable, Sendable {
     self.name = name
     self.words = words
     self.body = body
-    let names = body.names(others)
-    self.locals = locals.filter { names.contains($0.name) }
-    let used = self.locals.reduce(names) { $0.union($1.value.names(others)) }
+    var used = body.names(others)
+    // A value can be used by a later one alone.
+    for local in locals.reversed() where used.contains(local.name) {
+      used.formUnion(local.value.names(others))
+    }
+    self.locals = locals.filter { used.contains($0.name) }
     self.inputs = inputs.filter { used.contains($0.name) }
   }
 }
@@ -108,7 +117,7 @@ extension RuleNumber {
     case .sum(let a, let b), .difference(let a, let b), .product(let a, let b),
       .quotient(let a, let b), .least(let a, let b), .greatest(let a, let b):
       a.names(others).union(b.names(others))
-    case .magnitude(let a): a.names(others)
+    case .magnitude(let a), .between(let a, _), .nearest(let a, _): a.names(others)
     case .choice(let test, let a, let b):
       test.names(others).union(a.names(others)).union(b.names(others))
     case .call(let name): others.inputNames(of: name)

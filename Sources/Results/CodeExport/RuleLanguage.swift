@@ -45,6 +45,9 @@ enum RuleLanguage {
     case .greatest(let a, let b): return "\(greatest)(\(text(a)), \(text(b)))"
     case .choice(let test, let a, let b):
       return enclosed(choice(text(test, []), text(a), text(b)), .lowest)
+    case .between(let a, let lines): return between(text(a), lines)
+    case .nearest(let a, let numbers):
+      return "\(helper("nearest"))(\(text(a)), \(list(numbers)))"
     case .call(let name): return name
     }
   }
@@ -101,7 +104,7 @@ enum RuleLanguage {
   }
 
   /// The shortest text of the value; with a point where the type would be another one without.
-  private func constant(_ value: Double) -> String {
+  func constant(_ value: Double) -> String {
     let text = NumberText.exact(value)
     switch self {
     case .kotlin, .dart: return text.contains { $0 == "." || $0 == "e" } ? text : text + ".0"
@@ -150,18 +153,29 @@ extension RuleLanguage {
       "the leading edge is the right one: a finger at p on a page of width w counts as one at w - p.",
     ]
     head += rule.refused.map { "\($0)." }
-    let functions = rule.functions.flatMap { [""] + self.function($0, rule.functions) }
+    return lines(rule.functions, named: "BackswipeRule", head: head)
+  }
+
+  /// Functions with their documentation, in a type of their own where the language needs one.
+  ///
+  /// - Parameters:
+  ///   - head: the documentation of them all, a sentence or more a line.
+  ///   - members: further lines of the type.
+  func lines(
+    _ functions: [RuleFunction], named type: String, head: [String], members: [String] = []
+  ) -> [String] {
+    let all =
+      functions.flatMap { [""] + self.function($0, functions) } + members + helpers(of: functions)
     switch self {
     case .swift:
-      return [""] + head.map { "/// " + $0 } + ["enum BackswipeRule {"]
-        + functions.dropFirst().indented + ["}"]
+      return [""] + head.map { "/// " + $0 } + ["enum \(type) {"] + all.dropFirst().indented
+        + ["}"]
     case .kotlin:
-      return [""] + Self.block(head) + ["object BackswipeRule {"]
-        + functions.dropFirst().indented + ["}"]
+      return [""] + Self.block(head) + ["object \(type) {"] + all.dropFirst().indented + ["}"]
     case .dart:
-      return [""] + head.map { "/// " + $0 } + ["abstract final class BackswipeRule {"]
-        + functions.dropFirst().indented + ["}"]
-    case .script: return [""] + head.map { "// " + $0 } + functions
+      return [""] + head.map { "/// " + $0 } + ["abstract final class \(type) {"]
+        + all.dropFirst().indented + ["}"]
+    case .script: return [""] + head.map { "// " + $0 } + all
     }
   }
 

@@ -4,7 +4,7 @@ import BackswipeMotion
 enum ReanimatedForm {
   static func text(of handoff: MotionExport) -> CodeText {
     ScriptForm.text(
-      of: handoff,
+      of: handoff, as: .reanimated,
       head: handoff.head(
         "Reanimated 4",
         "Units: milliseconds; for a shared value from 0 to 1, velocities are its units/s.",
@@ -39,7 +39,7 @@ enum ReanimatedForm {
 enum ReactNativeForm {
   static func text(of handoff: MotionExport) -> CodeText {
     ScriptForm.text(
-      of: handoff,
+      of: handoff, as: .reactNative,
       head: handoff.head(
         "React Native's Animated",
         "Units: milliseconds; for a value from 0 to 1, velocities are its units/s.",
@@ -73,7 +73,7 @@ enum ReactNavigationForm {
   static func text(of handoff: MotionExport) -> CodeText {
     let threshold = CodeNumber.text(handoff.width / 1000)
     return ScriptForm.text(
-      of: handoff,
+      of: handoff, as: .reactNavigation,
       head: handoff.head(
         "React Navigation's stack",
         "Units: milliseconds; rest values are points of the card's way, 0.001 of it.",
@@ -104,7 +104,7 @@ enum ReactNavigationForm {
 enum MotionForm {
   static func text(of handoff: MotionExport) -> CodeText {
     ScriptForm.text(
-      of: handoff,
+      of: handoff, as: .motion,
       head: handoff.head(
         "Motion", "Units: seconds; for a value from 0 to 1, velocities are its units/s.",
         "One that animates pixels takes the velocity times its way in pixels, and rest values likewise.",
@@ -154,7 +154,8 @@ private enum ScriptForm {
   ///   - spring: returns the lines of a spring; nil for another shape.
   ///   - timing: returns the lines of a curve.
   static func text(
-    of handoff: MotionExport, head: [String], imports: String?, isWorklet: Bool = false,
+    of handoff: MotionExport, as form: CodeForm, head: [String], imports: String?,
+    isWorklet: Bool = false,
     isMotion: Bool = false, spring: (ExportedMotion, String) -> [String]?,
     timing: (ExportedMotion, String, [String]) -> [String], end: () -> [String] = { [] }
   ) -> CodeText {
@@ -191,6 +192,7 @@ private enum ScriptForm {
       ]
     }
     lines += RuleLanguage.script(isWorklet: isWorklet).lines(handoff.rule)
+    lines += ElementForm.lines(handoff, form)
     return CodeText(lines, refused: handoff.rule.refused)
   }
 

@@ -39,7 +39,6 @@ struct TransitionForm {
     if written.isEmpty || heroes(transition).isEmpty {
       for hero in transition.heroes { refuse("the hero \(hero) is not written") }
     }
-    if let rest = transition.rest { refuse("\(rest): not written") }
   }
 
   private mutating func refuse(_ words: String) {
@@ -64,10 +63,14 @@ struct TransitionForm {
     transition.heroes.flatMap { hero -> [String] in
       switch form {
       case .swiftui:
-        ["// \(hero), on both pages: .matchedGeometryEffect(id: \"\(hero)\", in: namespace)"]
+        [
+          "// \(hero), on both pages: .matchedGeometryEffect(id: \"\(hero)\", in: namespace),",
+          "//   shown withAnimation(\(Self.animation(transition)))",
+        ]
       case .compose:
         [
-          "// \(hero), on both pages: Modifier.sharedElement(rememberSharedContentState(\"\(hero)\"), scope)"
+          "// \(hero), on both pages: Modifier.sharedElement(rememberSharedContentState(\"\(hero)\"), scope,",
+          "//   boundsTransform = { _, _ -> \(Self.tween(transition)) })",
         ]
       case .css: Self.group(hero, transition)
       case .flutter: ["// \(hero), on both pages: Hero(tag: '\(hero)', child: …)"]
@@ -78,10 +81,21 @@ struct TransitionForm {
 
   // MARK: Platforms
 
-  private func swiftUI(_ transition: ExportedTransition, _ name: String) -> [String] {
+  private static func animation(_ transition: ExportedTransition) -> String {
     let curve = transition.bezier.map { CodeNumber.text($0) }.joined(separator: ", ")
-    let animation =
-      ".timingCurve(\(curve), duration: \(CodeNumber.decimal(transition.duration.seconds)))"
+    return ".timingCurve(\(curve), duration: \(CodeNumber.decimal(transition.duration.seconds)))"
+  }
+
+  /// Compose's spec of the time and the curve.
+  private static func tween(_ transition: ExportedTransition) -> String {
+    let curve = transition.bezier.map { CodeNumber.float($0) }.joined(separator: ", ")
+    let core = "androidx.compose.animation.core"
+    return "\(core).tween(\(Int(transition.duration.seconds * 1000 + 0.5)), 0, "
+      + "\(core).CubicBezierEasing(\(curve)))"
+  }
+
+  private func swiftUI(_ transition: ExportedTransition, _ name: String) -> [String] {
+    let animation = Self.animation(transition)
     func own(_ kind: String) -> [String] {
       [
         "extension AnyTransition {",
@@ -132,11 +146,7 @@ struct TransitionForm {
 
   private func compose(_ transition: ExportedTransition, _ name: String) -> [String] {
     let package = "androidx.compose.animation"
-    let curve = transition.bezier.map { CodeNumber.float($0) }.joined(separator: ", ")
-    let core = "\(package).core"
-    let spec =
-      "\(core).tween(\(Int(transition.duration.seconds * 1000 + 0.5)), 0, "
-      + "\(core).CubicBezierEasing(\(curve)))"
+    let spec = Self.tween(transition)
     switch transition.motion.kind {
     case .fade:
       return [
