@@ -6,7 +6,7 @@ extension Prototype {
   package enum Keys {
     package static let prototype = [
       "backswipe", "title", "language", "initial", "appearance", "settings", "navigationBar",
-      "tabs", "tabSwipe", "state", "fonts", "components", "data", "screens",
+      "tabs", "tabSwipe", "state", "fonts", "font", "components", "data", "screens",
     ]
     package static let variable = [
       "value", "limits", "snaps", "spring", "projection", "rubberBand",
@@ -39,7 +39,8 @@ extension Prototype {
     package static let barLook = ["background", "shadow", "title", "largeTitle"]
     package static let screen = [
       "class", "title", "largeTitle", "search", "prompt", "left", "right", "backTitle",
-      "hidesBackButton", "toolbar", "style", "appearance", "navigationBar", "rows", "sections",
+      "hidesBackButton", "toolbar", "style", "appearance", "navigationBar", "font", "rows",
+      "sections",
       "view", "state", "after", "settings", "navigationBarMinimization",
       "hidesBarsOnSwipe", "hidesBarsOnTap", "navigationBarHidden",
       "hidesBarsWhenVerticallyCompact", "hidesBottomBarWhenPushed", "segues", "refresh",
@@ -154,6 +155,7 @@ extension Prototype {
     }
     let state = parser.state(fields)
     parser.fonts(fields)
+    let textFonts = parser.textFonts(fields["font"], TextFonts.Part.allCases)
     parser.components(fields)
     let screens = parser.screens(fields)
     parser.unusedComponents(fields)
@@ -173,6 +175,7 @@ extension Prototype {
     prototype.state = state
     prototype.swipesTabs = swipesTabs
     prototype.fonts = parser.fonts
+    prototype.textFonts = textFonts
     prototype.assets.uses = parser.assets
     return prototype
   }

@@ -18,6 +18,7 @@ extension Prototype {
     if !fonts.isEmpty {
       pairs.append(("fonts", .mapping(fonts.map { ($0.name, .text($0.file)) })))
     }
+    if let node = textFonts.node(TextFonts.Part.allCases) { pairs.append(("font", node)) }
     pairs.append(("screens", .mapping(screens.map { ($0.id, $0.node) })))
     return .mapping(pairs)
   }
@@ -85,6 +86,9 @@ extension Screen {
     if style != .grouped { pairs.append(("style", .text(style.rawValue))) }
     if let appearance { pairs.append(("appearance", .text(appearance.rawValue))) }
     if let barLooks { pairs.append(("navigationBar", .mapping(barLooks.fields))) }
+    if let node = textFonts.node(Prototype.TextFonts.Part.ofScreens) {
+      pairs.append(("font", node))
+    }
     if let barMinimization {
       pairs.append(("navigationBarMinimization", barMinimization.node))
     }

@@ -28,6 +28,8 @@ package struct Prototype: Hashable, Sendable {
   package var state: [Variable] = []
   /// The fonts of texts, in the file's order; names are distinct.
   package var fonts: [PrototypeFont] = []
+  /// The fonts of bars and lists.
+  package var textFonts = TextFonts()
   /// The screens in the file's order; ids are distinct.
   package var screens: [Screen]
   /// The app that runs in place of screens; `screens` is then empty.

@@ -51,7 +51,81 @@ extension ScreenParser {
   }
 }
 
+extension ScreenParser {
+  /// Reads `font`: a name for all parts, or a mapping of parts to names.
+  ///
+  /// - Parameter parts: those of the prototype or of a screen.
+  mutating func textFonts(
+    _ field: YAMLPair?, _ parts: [Prototype.TextFonts.Part]
+  ) -> Prototype.TextFonts {
+    var fonts = Prototype.TextFonts()
+    guard let field else { return fonts }
+    if case .scalar = field.value.content {
+      guard let name = font(field) else { return fonts }
+      for part in parts { fonts.names[part] = name }
+      return fonts
+    }
+    guard
+      let fields = reader.fields(field.value, of: "'font'", keys: parts.map(\.rawValue))
+    else { return fonts }
+    if fields.pairs.isEmpty {
+      reader.fail(
+        fields.place, "'font' needs one of \(parts.map(\.rawValue).joined(separator: ", "))")
+    }
+    for part in parts { fonts.names[part] = fields[part.rawValue].flatMap { font($0) } }
+    return fonts
+  }
+}
+
+extension Prototype.TextFonts.Part {
+  /// The parts of a screen: all but the tabs, which are of the prototype.
+  package static let ofScreens = allCases.filter { $0 != .tab }
+}
+
+extension Prototype.TextFonts {
+  /// The value of `font`: one name where all parts have it.
+  func node(_ parts: [Part]) -> YAMLNode? {
+    guard let first = parts.first.flatMap({ names[$0] }) ?? names.values.first else { return nil }
+    if parts.allSatisfy({ names[$0] == first }) { return .text(first) }
+    return .mapping(parts.compactMap { part in names[part].map { (part.rawValue, .text($0)) } })
+  }
+}
+
 extension Prototype {
+  /// The fonts of the texts of bars and lists, by their names.
+  package struct TextFonts: Hashable, Sendable {
+    package enum Part: String, CaseIterable, Hashable, Sendable {
+      /// The title in a bar's row.
+      case title
+      case largeTitle
+      /// The titles of bar buttons, the back button among them, in both bars.
+      case barItem
+      /// The titles of tabs; of the prototype alone.
+      case tab
+      /// The titles, texts and fields of rows.
+      case row
+      /// The subtitles and details of rows.
+      case detail
+      /// The headers and footers of sections.
+      case header
+    }
+
+    /// Empty for the system's font.
+    package var names: [Part: String] = [:]
+
+    package init() {}
+
+    /// These fonts, completed by others.
+    package func over(_ other: TextFonts) -> TextFonts {
+      var fonts = self
+      fonts.names.merge(other.names) { own, _ in own }
+      return fonts
+    }
+  }
+
+  /// The fonts of the texts around a screen: its own, completed by those of the prototype.
+  package func textFonts(of screen: Screen) -> TextFonts { screen.textFonts.over(textFonts) }
+
   /// The file of a font; nil for an unknown name.
   package func fontFile(_ name: String) -> String? { fonts.first { $0.name == name }?.file }
 }

@@ -42,6 +42,8 @@ package struct Screen: Hashable, Sendable {
   package var appearance: Prototype.Appearance?
   /// The bar's looks over the screen; nil for the prototype's.
   package var barLooks: Prototype.BarLooks?
+  /// The fonts of its bars and its list; those of the prototype for the rest.
+  package var textFonts = Prototype.TextFonts()
   /// The list, top to bottom. `rows:` in a file is one section without header and footer.
   package var sections: [Section]
   /// The page in place of the list; nil for the list.

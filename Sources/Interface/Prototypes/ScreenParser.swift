@@ -111,6 +111,7 @@ struct ScreenParser {
       reader.word($0, as: Prototype.Appearance.self)
     }
     screen.barLooks = barLooks(fields["navigationBar"])
+    screen.textFonts = textFonts(fields["font"], Prototype.TextFonts.Part.ofScreens)
     screen.hidesBackButton = flag(fields["hidesBackButton"])
     screen.barMinimization = barMinimization(fields["navigationBarMinimization"])
     screen.hidesBarsOnSwipe = flag(fields["hidesBarsOnSwipe"])

@@ -1,4 +1,5 @@
 import BackswipePrototypes
+import BackswipeScene
 import BackswipeUI
 import BackswipeUnits
 
@@ -43,8 +44,11 @@ final class BlockCell: UITableViewCell {
   /// - Parameters:
   ///   - title: the text, or the picture's label.
   ///   - isFree: whether the page has no lines between rows.
+  ///   - face: the font of texts; nil for the system's.
   ///   - tint: the tint of all screens.
-  func configure(_ title: String, as block: Screen.Block, isFree: Bool, tint: UIColor) {
+  func configure(
+    _ title: String, as block: Screen.Block, isFree: Bool, face: FontFile?, tint: UIColor
+  ) {
     NSLayoutConstraint.deactivate(active)
     accessibilityLabel = title.isEmpty ? nil : title
     let shown: UIView
@@ -54,7 +58,8 @@ final class BlockCell: UITableViewCell {
     case .text(let style, let align):
       shown = label
       label.text = title
-      label.font = .preferredFont(forTextStyle: style.font)
+      label.font =
+        face.map { .scaled($0, style.font) } ?? .preferredFont(forTextStyle: style.font)
       label.textAlignment = align.text
       label.alignsByDirection = true
     case .picture(let source, let height, let isWide):

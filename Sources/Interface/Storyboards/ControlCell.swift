@@ -14,11 +14,13 @@ final class ControlCell: UITableViewCell {
     /// The widths of titles that leave half of a row free; longer ones are truncated.
     var titles: [CGFloat] = []
     var detail: CGFloat = 0
+    let fonts: TableFonts?
 
-    init(_ rows: [Screen.Row]) {
+    init(_ rows: [Screen.Row], _ fonts: TableFonts? = nil) {
+      self.fonts = fonts
       for row in rows where row.control?.isStretched == true {
-        titles.append(ControlCell.titleWidth(of: row))
-        detail = max(detail, row.detail.map { FieldCell.width(ofTitle: $0) } ?? 0)
+        titles.append(ControlCell.titleWidth(of: row, fonts))
+        detail = max(detail, row.detail.map { FieldCell.width(ofTitle: $0, fonts?.detail) } ?? 0)
       }
     }
   }
@@ -34,8 +36,8 @@ final class ControlCell: UITableViewCell {
   private var changed: (Double) -> Void = { _ in }
 
   /// The width of a row's title with its icon, in points.
-  private static func titleWidth(of row: Screen.Row) -> CGFloat {
-    FieldCell.width(ofTitle: row.title) + (row.icon == nil ? 0 : iconSize + padding)
+  private static func titleWidth(of row: Screen.Row, _ fonts: TableFonts?) -> CGFloat {
+    FieldCell.width(ofTitle: row.title, fonts?.row) + (row.icon == nil ? 0 : iconSize + padding)
   }
 
   /// - Parameters:
@@ -145,7 +147,7 @@ final class ControlCell: UITableViewCell {
   /// The width of the control in a row of width `room`.
   private func width(in room: CGFloat) -> CGFloat {
     let whole = room - 2 * sideMargin
-    let own = Self.titleWidth(of: row)
+    let own = Self.titleWidth(of: row, column.fonts)
     if own == 0, row.detail == nil { return max(whole, Self.leastWidth) }
     let title = min(max(own, column.titles.filter { $0 <= room / 2 }.max() ?? 0), room / 2)
     let detail = column.detail > 0 ? column.detail + Self.accessoryGap : 0

@@ -7,6 +7,7 @@ import BackswipeUnits
 final class FieldCell: UITableViewCell, UITextFieldDelegate {
   private let field = UITextField()
   private var changed: (String) -> Void = { _ in }
+  private var face: FontFile?
   /// The width of the titles of the list, which aligns its fields.
   var titleWidth: CGFloat = 0 { didSet { if titleWidth != oldValue { setNeedsLayout() } } }
 
@@ -23,19 +24,26 @@ final class FieldCell: UITableViewCell, UITextFieldDelegate {
   required init?(coder: NSCoder) { return nil }
 
   /// The width of a title, in points.
-  static func width(ofTitle title: String) -> CGFloat {
-    TextMetrics.width(of: title, font: UIFont.preferredFont(forTextStyle: .body).font).rounded(.up)
+  ///
+  /// - Parameter face: nil for the system's font.
+  static func width(ofTitle title: String, _ face: FontFile?) -> CGFloat {
+    TextMetrics.width(of: title, font: UITraitCollection.current.rowFont(face)).rounded(.up)
   }
 
   /// - Parameters:
   ///   - titleWidth: the width of the titles of the list, which aligns its fields.
+  ///   - face: the font of title and field; nil for the system's.
   ///   - changed: called with every change of the text.
   func configure(
-    _ title: String, titleWidth: CGFloat, text: String, placeholder: String,
+    _ title: String, face: FontFile?, titleWidth: CGFloat, text: String, placeholder: String,
     changed: @escaping (String) -> Void
   ) {
     self.title = title
     self.titleWidth = titleWidth
+    if self.face != face {
+      self.face = face
+      field.font = face.map { .scaled($0, .body) } ?? .preferredFont(forTextStyle: .body)
+    }
     // The caret of a field that is edited stays.
     if field.text != text { field.text = text }
     field.placeholder = placeholder
@@ -66,7 +74,7 @@ final class FieldCell: UITableViewCell, UITextFieldDelegate {
     }
     // A title that is too wide moves only its field to the right.
     let name = max(
-      Self.width(ofTitle: title ?? ""), min(titleWidth, contentView.bounds.width / 2))
+      Self.width(ofTitle: title ?? "", face), min(titleWidth, contentView.bounds.width / 2))
     let before = icon == nil ? 0 : Self.iconSize + Self.padding
     let left = sideMargin + before + (name > 0 ? name + 12 : 0)
     let width = max(contentView.bounds.width - left - 8, 0)

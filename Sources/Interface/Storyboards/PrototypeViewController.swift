@@ -23,7 +23,8 @@ final class PrototypeViewController: UIViewController {
   private var titleWidth: CGFloat {
     if let knownTitleWidth { return knownTitleWidth }
     let width =
-      shownRows.filter { $0.field != nil }.map { FieldCell.width(ofTitle: $0.title) }.max() ?? 0
+      shownRows.filter { $0.field != nil }.map { FieldCell.width(ofTitle: $0.title, fonts?.row) }
+      .max() ?? 0
     knownTitleWidth = width
     return width
   }
@@ -32,7 +33,7 @@ final class PrototypeViewController: UIViewController {
   /// The alignment of sliders and progress bars.
   private var column: ControlCell.Column {
     if let knownColumn { return knownColumn }
-    let column = ControlCell.Column(shownRows)
+    let column = ControlCell.Column(shownRows, fonts)
     knownColumn = column
     return column
   }
@@ -49,6 +50,9 @@ final class PrototypeViewController: UIViewController {
 
   var screen: Screen { shared.screen }
 
+  /// The fonts of the list; nil for the system's.
+  private var fonts: TableFonts? { storyboardScene?.fonts.table }
+
   override func loadView() {
     let table = UITableView(
       frame: UIContext.environment?.screen.bounds ?? .zero,
@@ -56,6 +60,7 @@ final class PrototypeViewController: UIViewController {
     table.dataSource = self
     table.delegate = self
     table.restorationIdentifier = "list"
+    table.fonts = fonts
     if screen.style == .free { table.separatorStyle = .none }
     navigationItem.searchController?.searchResultsUpdater = self
     view = table
@@ -187,10 +192,11 @@ extension PrototypeViewController: UITableViewDataSource, UITableViewDelegate {
     // That of a control belongs to the control.
     if row.control == nil { cell.accessibilityIdentifier = row.identifier }
     if let cell = cell as? BlockCell, let block = row.block {
-      cell.configure(row.title, as: block, isFree: screen.style == .free, tint: fileTint)
+      cell.configure(
+        row.title, as: block, isFree: screen.style == .free, face: fonts?.row, tint: fileTint)
     } else if let cell = cell as? FieldCell, let placeholder = row.field {
       cell.configure(
-        row.title, titleWidth: titleWidth,
+        row.title, face: fonts?.row, titleWidth: titleWidth,
         text: text(of: row) ?? typed[indexPath] ?? row.detail ?? "", placeholder: placeholder
       ) { page.wrappedValue?.take($0, of: row, at: indexPath) }
       cell.icon = icon(of: row)

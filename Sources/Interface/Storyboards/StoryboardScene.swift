@@ -16,6 +16,8 @@ final class StoryboardScene: ControllerScene {
   let state: StateStore
   /// Those of the screen, then those of the transition to it.
   private(set) var settings: [SettingAssignment] { didSet { announceSettings() } }
+  /// The fonts of bars and list.
+  let fonts: SceneFonts
   /// The texts of bars with variables.
   private let bindings: PageBindings
   private let number: Int
@@ -37,6 +39,7 @@ final class StoryboardScene: ControllerScene {
     self.shared = shared
     self.number = number
     settings = screen.settings
+    fonts = SceneFonts(storyboard.prototype, screen)
     name = number == 1 ? screen.id : "\(screen.id)#\(number)"
     state = StateStore(screen.state, of: name, around: storyboard.state)
     bindings = PageBindings(state)
@@ -70,6 +73,7 @@ final class StoryboardScene: ControllerScene {
     controller.overrideUserInterfaceStyle = interfaceStyle
     let bar = controller.navigationItem
     bar.largeTitleDisplayMode = screen.largeTitle ? .always : .never
+    bar.barFonts = fonts.bar
     if let looks = screen.barLooks { bar.apply(looks, tint: storyboard.prototype.tint) }
     if let asked = screen.barMinimization {
       bar.navigationBarMinimization = UIBarMinimization(asked)
@@ -165,6 +169,7 @@ final class StoryboardScene: ControllerScene {
     }
     button.accessibilityIdentifier = item.identifier
     if item.style == .done { button.style = .done }
+    fonts.apply(to: button)
     button.isEnabled = item.isEnabled
     if let tint = item.tint { button.tintColor = tint.color(tint: storyboard.prototype.tint) }
     return button

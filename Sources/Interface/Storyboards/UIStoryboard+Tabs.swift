@@ -9,6 +9,7 @@ extension UIStoryboard {
     let controllers = prototype.tabs.compactMap { tab in
       instantiateForPresentation(tab.screen).map { navigation in
         let item = UITabBarItem(tab)
+        SceneFonts.apply(prototype, to: item)
         navigation.tabBarItem = item
         navigation.comes(by: tab.transition, from: nil)
         tab.texts.forEach { key, template in

@@ -75,6 +75,57 @@ struct PrototypeFontTests {
     }
   }
 
+  @Test(
+    "Bars and lists have fonts by part, of the file and of screens, and are written as they were read",
+    arguments: [
+      ("font: A", "font: B"), ("font: { title: A, tab: B }", "font: { row: A }"),
+      ("font: { title: A, largeTitle: A, barItem: A, tab: A, row: A, detail: A, header: B }", ""),
+      ("", "font: { header: B }"),
+    ])
+  func parts(_ whole: String, _ own: String) throws {
+    let text = """
+      backswipe: 2
+      initial: home
+      fonts: { A: a.ttf, B: b.ttf }
+      \(whole)
+      screens: { home: { title: A, \(own) } }
+      """
+    let prototype = try Prototype.parse(text, file: "p")
+    let again = try Prototype.parse(YAMLWriter.file(prototype.node), file: "p")
+    #expect(again == prototype && prototype.format == 2)
+    #expect(prototype.textFonts != Prototype.TextFonts() || whole.isEmpty)
+    let home = try #require(prototype.screen("home"))
+    #expect(home.textFonts.names[.tab] == nil)
+    // The screen's own, else the file's.
+    for part in Prototype.TextFonts.Part.allCases {
+      #expect(
+        prototype.textFonts(of: home).names[part]
+          == home.textFonts.names[part] ?? prototype.textFonts.names[part])
+    }
+  }
+
+  @Test(
+    "A mistake in the font of a part has its place",
+    arguments: [
+      ("font: C", "font: A", "p:4:7: there is no font 'C' under 'fonts'"),
+      ("font: {}", "font: A", "p:4:7: 'font' needs one of title, largeTitle, barItem, tab, row"),
+      ("font: { tittle: A }", "font: A", "did you mean 'title'?"),
+      ("font: A", "font: { tab: A }", "'tab'"), ("font: [A]", "font: A", "p:4:7"),
+    ])
+  func mistakenParts(_ whole: String, _ own: String, _ message: String) {
+    do throws(FileErrors) {
+      _ = try Prototype.parse(
+        """
+        backswipe: 2
+        initial: home
+        fonts: { A: a.ttf, B: b.ttf }
+        \(whole)
+        screens: { home: { title: A, \(own) } }
+        """, file: "p")
+      Issue.record("no mistake")
+    } catch { #expect(error.description.contains(message), "\(error.description)") }
+  }
+
   @Test("A font that no text uses is noted")
   func unused() throws {
     let text = Self.file(

@@ -66,6 +66,14 @@ struct SchemaTests {
         (schema, ["$defs", "navigationBar"], Prototype.Keys.navigationBar),
         (schema, ["$defs", "barLooks"], Prototype.Keys.barLooks),
         (schema, ["$defs", "barLook"], Prototype.Keys.barLook),
+        (
+          schema, ["$defs", "textFonts", "oneOf", "1"],
+          Prototype.TextFonts.Part.allCases.map(\.rawValue)
+        ),
+        (
+          schema, ["$defs", "screenFonts", "oneOf", "1"],
+          Prototype.TextFonts.Part.ofScreens.map(\.rawValue)
+        ),
         (schema, ["$defs", "screen"], Prototype.Keys.screen),
         (schema, ["$defs", "tab"], Prototype.Keys.tab),
         (schema, ["$defs", "section"], Prototype.Keys.section),

@@ -38,6 +38,7 @@ extension UINavigationBar {
     let titleRise: CGFloat
     let textSize: UIContentSizeCategory
     let appearance: AppearanceKey
+    let fonts: BarFonts?
   }
 
   /// The look of the contents. Made again if one of its values has changed; those of both pages of
@@ -50,7 +51,7 @@ extension UINavigationBar {
       titleFade: environment?.settings.largeTitleFade ?? 0, titleRise: titleRise(over: subject),
       textSize: lookValues.prefersLargeTitles
         ? traitCollection.preferredContentSizeCategory : .large,
-      appearance: AppearanceKey(shownAppearance(of: subject.top)))
+      appearance: AppearanceKey(shownAppearance(of: subject.top)), fonts: subject.top.barFonts)
     for index in keptLooks.indices.reversed() where keptLooks[index].key == key {
       return keptLooks[index].look
     }
@@ -76,6 +77,7 @@ extension UINavigationBar {
     look.mask = backIndicatorTransitionMaskImage
     look.titleShift.vertical = key.titleRise
     if let appearance = key.appearance.appearance { look.apply(appearance) }
+    if let fonts = key.fonts { look.apply(fonts) }
     look.rowHeight = CGFloat(
       BarHeight.navigationBar(isCompact: key.isCompact, hasPrompt: false) + key.growthInSheet)
     return look

@@ -69,6 +69,8 @@ open class UINavigationItem: NSObjectIdentity {
     changed()
   }
 
+  /// The faces of the bar's texts; nil for the system's.
+  package var barFonts: BarFonts? { didSet { if barFonts != oldValue { changed() } } }
   /// 0 while the content ends at the bar … 1 when it passes under it.
   var edgeProgress = 0.0
 

@@ -39,6 +39,11 @@ extension UITableView {
     setNeedsMeasure()
   }
 
+  func setNeedsMeasure() {
+    isStale = true
+    setNeedsLayout()
+  }
+
   /// Removes all headers and footers, which are made again where they are visible.
   func dropTitles() {
     let gone = titles
@@ -112,10 +117,7 @@ extension UITableView {
   var bottom: Int { backgroundView?.ownSuperview === self ? 1 : 0 }
 
   /// The font of section titles.
-  var titleFont: Font {
-    let traits = traitCollection
-    return Font(size: traits.hasUsualTextSize ? 13 : traits.size(of: .footnote))
-  }
+  var titleFont: Font { traitCollection.smallRowFont(fonts?.title) }
 
   private func titleView(
     _ section: TableSection, _ index: Int, isHeader: Bool, frame: CGRect

@@ -93,6 +93,8 @@ open class UITableView: UIScrollView {
   var sections: [TableSection] = []
   var cells: [(path: IndexPath, view: UITableViewCell)] = []
   var titles: [TableTitle] = []
+  /// Set before the table is shown; nil for the system's.
+  package final var fonts: TableFonts?
   var titleHeights = TitleHeights()
   var titlePool = ReusePool<UITableViewHeaderFooterView>()
   var pool = ReusePool<UITableViewCell>()
@@ -178,11 +180,6 @@ open class UITableView: UIScrollView {
   }
 
   override func textSizeChanged(to traits: UITraitCollection) { followTextSize() }
-
-  func setNeedsMeasure() {
-    isStale = true
-    setNeedsLayout()
-  }
 
   /// Registers the class of cells for an identifier; nil removes it.
   open func register(

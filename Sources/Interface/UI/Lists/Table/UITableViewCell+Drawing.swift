@@ -49,8 +49,10 @@ extension UITableViewCell {
     _ commands: inout [DrawCommand]
   ) {
     let traits = drawnTraits ?? traitCollection
-    let font = Font(size: traits.hasUsualTextSize ? 17 : traits.size(of: .body))
-    let small = Font(size: traits.hasUsualTextSize ? 13 : traits.size(of: .footnote))
+    let fonts = table?.fonts
+    let font = traits.rowFont(fonts?.row)
+    let detailFont = fonts == nil ? font : traits.rowFont(fonts?.detail)
+    let small = traits.smallRowFont(fonts?.detail)
     let height = TextMetrics.lineHeight(font)
     let smallHeight = TextMetrics.lineHeight(small)
     let room = max(right - left, 0)
@@ -58,7 +60,7 @@ extension UITableViewCell {
     var titleWidth = min(TextMetrics.width(of: title ?? "", font: font).rounded(.up), room)
     // A detail beside a long title keeps a part of the width.
     if let detail, titleWidth > room * 3 / 4 - 8 {
-      let kept = min(TextMetrics.width(of: detail, font: font).rounded(.up), room / 4) + 8
+      let kept = min(TextMetrics.width(of: detail, font: detailFont).rounded(.up), room / 4) + 8
       titleWidth = min(titleWidth, room - kept)
     }
     if let title {
@@ -69,7 +71,8 @@ extension UITableViewCell {
     }
     let rest = room - titleWidth - 8
     if let subtitle {
-      let beside = rest > font.size ? detail.map { TextMetrics.width(of: $0, font: font) + 8 } : nil
+      let beside =
+        rest > font.size ? detail.map { TextMetrics.width(of: $0, font: detailFont) + 8 } : nil
       let width = room - min(beside ?? 0, rest + 8)
       commands.append(
         .text(
@@ -79,11 +82,12 @@ extension UITableViewCell {
           small, drawn(.secondaryLabel), mirror.alignment(.left)))
     }
     if let detail, rest > 0 {
+      let height = TextMetrics.lineHeight(detailFont)
       let top = ((rowHeight - height) / 2).rounded()
       commands.append(
         .text(
           detail, box: mirror.rect(CGRect(x: right - rest, y: top, width: rest, height: height)),
-          font, drawn(.secondaryLabel), mirror.alignment(.right)))
+          detailFont, drawn(.secondaryLabel), mirror.alignment(.right)))
     }
   }
 

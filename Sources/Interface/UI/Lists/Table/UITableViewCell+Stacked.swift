@@ -63,11 +63,11 @@ extension UITableViewCell {
 
   private func stackedTexts(_ width: CGFloat) -> StackedTexts {
     let traits = drawnTraits ?? traitCollection
-    let font = Font(size: traits.size(of: .body))
+    let fonts = table?.fonts
     let texts: [(String?, Font, UIColor)] = [
-      (title, font, titleColor ?? tintColor ?? .systemBlue),
-      (subtitle, Font(size: traits.size(of: .footnote)), .secondaryLabel),
-      (detail, font, .secondaryLabel),
+      (title, traits.rowFont(fonts?.row), titleColor ?? tintColor ?? .systemBlue),
+      (subtitle, traits.smallRowFont(fonts?.detail), .secondaryLabel),
+      (detail, traits.rowFont(fonts?.detail), .secondaryLabel),
     ]
     var stacked = StackedTexts()
     for case (let text?, let font, let color) in texts where !text.isEmpty {
