@@ -66,14 +66,6 @@ struct SchemaTests {
         (schema, ["$defs", "navigationBar"], Prototype.Keys.navigationBar),
         (schema, ["$defs", "barLooks"], Prototype.Keys.barLooks),
         (schema, ["$defs", "barLook"], Prototype.Keys.barLook),
-        (
-          schema, ["$defs", "textFonts", "oneOf", "1"],
-          Prototype.TextFonts.Part.allCases.map(\.rawValue)
-        ),
-        (
-          schema, ["$defs", "screenFonts", "oneOf", "1"],
-          Prototype.TextFonts.Part.ofScreens.map(\.rawValue)
-        ),
         (schema, ["$defs", "screen"], Prototype.Keys.screen),
         (schema, ["$defs", "tab"], Prototype.Keys.tab),
         (schema, ["$defs", "section"], Prototype.Keys.section),
@@ -131,7 +123,12 @@ struct SchemaTests {
       ("longPress", Prototype.Keys.actions + ["duration"]),
       ("spring", parameters), ("swipe", directions),
     ]
+    let fonts: [(String, [Prototype.TextFonts.Part])] = [
+      ("textFonts", Prototype.TextFonts.Part.allCases),
+      ("screenFonts", Prototype.TextFonts.Part.ofScreens),
+    ]
     return keys.map { (schema, ["$defs", $0.0], $0.1) }
+      + fonts.map { (schema, ["$defs", $0.0, "oneOf", "1"], $0.1.map(\.rawValue)) }
   }
 
   @Test(

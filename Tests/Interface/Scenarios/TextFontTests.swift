@@ -88,7 +88,7 @@ struct TextFontTests {
     let other = try fonts(file, "[{ at: 0ms, tap: Kyoto }]")
     try check(other, "Other", "DejaVu Sans Mono", 17)
     try check(other, "Oslo", "DejaVu Sans Mono", 17)
-    // What the screen does not name is that of the file.
+    // Parts that the screen does not name have the font of the file.
     try check(other, "3", "DejaVu Serif", 17)
     try check(other, "Save", "DejaVu Serif", 17)
     try check(other, "Second", "DejaVu Serif", 10)
