@@ -46,7 +46,7 @@ extension Prototype.Action {
       case .alert(let alert): alert.choices.compactMap(\.action)
       case .set(_, let action), .haptic(_, let action): action.map { [$0] } ?? []
       case .sequence(let sequence): sequence.steps.map(\.action)
-      case .push, .present, .sheet, .segue, .pop, .popToRoot, .dismiss, .edit: []
+      case .push, .present, .sheet, .segue, .pop, .popToRoot, .dismiss, .edit, .selectTab: []
       }
     return [self] + inner.flatMap(\.all)
   }

@@ -30,6 +30,7 @@ extension Prototype {
     package static let driver = ["from", "over", "to", "extends"]
     package static let component = ["parameters", "view"]
     package static let loop = ["each", "in", "view", "index"]
+    package static let tabSelection = ["screen", "popToRoot"]
     package static let tab = ["title", "image", "system", "badge", "screen", "transition"]
     package static let navigationBar = ["style", "translucent", "tint", "barTint"] + barLooks
     package static let barLooks = ["standard", "compact", "scrollEdge", "compactScrollEdge"]
@@ -84,7 +85,7 @@ extension Prototype {
     package static let choice = ["title", "style"] + actions
     /// The keys of a tap's action; at most one is allowed beside `companions`.
     package static let actions =
-      ["push", "present", "alert", "segue", "action", "sequence"] + companions
+      ["push", "present", "alert", "segue", "action", "selectTab", "sequence"] + companions
     /// The keys beside another action: `set` and changes of lists with their `animate`, and `haptic`.
     package static let companions = ["set"] + edits + ["animate", "haptic"]
   }
@@ -165,6 +166,7 @@ extension Prototype {
     let tabs = parser.tabs(fields, ids: ids, initial: initial)
     let swipesTabs = parser.tabSwipe(fields)
     parser.checkTransitions(screens)
+    parser.checkTabUses(fields)
     reader = parser.reader
     guard let initial else { return nil }
     var prototype = Prototype(

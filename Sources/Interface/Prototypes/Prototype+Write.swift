@@ -33,6 +33,7 @@ extension Prototype {
       && screens.allSatisfy {
         $0.view == nil && $0.state.isEmpty && $0.delayed.isEmpty && $0.settings.isEmpty
           && !$0.hasTransitions && !$0.hasTouchKeys
+          && !$0.actions.contains(where: \.isOfLayoutFormat)
       }
     return isOld ? FileReader.format : FileReader.layoutFormat
   }
@@ -66,6 +67,7 @@ extension Prototype.Action {
     case .haptic(let haptic, let action):
       [("haptic", .text(haptic.rawValue))] + (action?.fields ?? [])
     case .sequence(let sequence): [("sequence", sequence.node)]
+    case .selectTab(let selection): [("selectTab", selection.node)]
     }
   }
 }

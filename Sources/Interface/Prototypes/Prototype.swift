@@ -179,6 +179,8 @@ extension Prototype {
     /// Gives haptic feedback, then performs another action.
     case haptic(Haptic, then: Action?)
     case sequence(ActionSequence)
+    /// Selects a tab, with the transition of its file.
+    case selectTab(TabSelection)
 
     /// Pushes the screen with an id, with the system's transition.
     package static func push(_ screen: String) -> Action { .push(Destination(screen)) }

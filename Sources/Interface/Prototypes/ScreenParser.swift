@@ -7,6 +7,8 @@ import BackswipeText
 struct ScreenParser {
   var reader: FileReader
   var references: [(id: String, place: Place)] = []
+  /// The uses of tabs by actions.
+  var tabUses: [(screen: String, place: Place)] = []
   /// The uses of segues on the current screen.
   var segueUses: [(identifier: String, place: Place)] = []
   /// The id of the current screen.
@@ -349,7 +351,7 @@ struct ScreenParser {
     if given.count > 1 {
       reader.fail(
         given[1].keyPlace,
-        "\(what) can have only one of push, present, alert, segue, action and sequence")
+        "\(what) can have only one of push, present, alert, segue, action, selectTab and sequence")
     }
     var action = given.first.flatMap { self.action($0) }
     if let field = fields["haptic"], isLayoutFormat(field),
@@ -368,6 +370,7 @@ struct ScreenParser {
     }
     if field.key == "alert" { return alert(field) }
     if field.key == "sequence" { return sequence(field) }
+    if field.key == "selectTab" { return tabSelection(field) }
     if field.key == "present", case .mapping = field.value.content { return sheet(field) }
     if field.key == "segue" {
       guard let id = reader.text(field) else { return nil }

@@ -203,6 +203,7 @@ final class StoryboardScene: ControllerScene {
     case .haptic(let haptic, let action):
       haptic.occur()
       if let action { perform(action, from: controller, sender: sender) }
+    case .selectTab(let selection): select(selection, from: controller)
     case .sequence(let sequence):
       perform(
         sequence, remaining: sequence.count, of: Linked(wrappedValue: controller), sender: sender)

@@ -35,6 +35,35 @@ extension UIStoryboard {
   }
 }
 
+extension StoryboardScene {
+  /// Selects a tab of the bar around a page, or around the one that presents it.
+  func select(_ selection: Prototype.TabSelection, from controller: UIViewController) {
+    guard
+      let index = storyboard.prototype.tabs.firstIndex(where: { $0.screen == selection.screen }),
+      let bar = controller.barOfTabs, let stacks = bar.viewControllers,
+      stacks.indices.contains(index)
+    else { return }
+    if selection.popsToRoot {
+      // The pages of another tab are out of sight.
+      (stacks[index] as? UINavigationController)?
+        .popToRootViewController(animated: bar.selectedIndex == index)
+    }
+    bar.selectedIndex = index
+  }
+}
+
+extension UIViewController {
+  /// The nearest tab bar controller around it, or around those that present it.
+  fileprivate var barOfTabs: UITabBarController? {
+    var page: UIViewController? = self
+    while let one = page {
+      if let bar = one as? UITabBarController ?? one.tabBarController { return bar }
+      page = one.presentingViewController
+    }
+    return nil
+  }
+}
+
 extension UIStoryboard: StateObserver {
   func stateChanged(_ names: [String]) { bindings.changed(names) }
 }

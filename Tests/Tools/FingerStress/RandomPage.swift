@@ -16,12 +16,15 @@ enum RandomPage {
     var known: [String] = []
     /// Those that have the variable `own`, too.
     var pages: [String] = []
+    /// Those of tabs.
+    var tabs: [String] = []
   }
 
   /// Prototypes' screens with pages in place of lists, on every second screen, and tabs with
   /// transitions.
   static func add(to prototype: inout Prototype, _ random: inout SplitMixSource) {
     var ids = Names(all: prototype.screens.map(\.id))
+    ids.tabs = prototype.tabs.map(\.screen)
     for id in ids.all where random.flag() {
       ids.known.append(id)
       if !random.chance(3) { ids.pages.append(id) }
@@ -259,6 +262,9 @@ enum RandomPage {
       "push: { screen: \(id), transition: { settings: { push.duration: 50ms } } }",
       "push: { screen: \(known), transition: { kind: fade, hero: [hero] } }",
       "push: { screen: \(known), transition: { tracks: [{ element: hero, of: from, property: y, from: 0, to: -40 }, { element: hero, of: to, property: alpha, from: 0, to: 1, delay: 100ms }] } }",
+      ids.tabs.isEmpty
+        ? "action: pop"
+        : "selectTab: { screen: \(random.pick(ids.tabs)), popToRoot: \(random.flag()) }",
       page.isEmpty ? "push: \(id)" : "push: { screen: \(page), with: { own: count + 1 } }",
     ])
   }
