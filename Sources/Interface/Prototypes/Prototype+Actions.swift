@@ -63,7 +63,7 @@ extension Element {
   /// The actions of taps, menus, gestures and their snaps.
   fileprivate var actions: [Prototype.Action] {
     var own = action.map { [$0] } ?? []
-    own += (menu + contextMenu).flatMap(\.actions)
+    own += (menu + contextMenu).flatMap(\.actions) + (swipeActions?.actions ?? [])
     own += [gestures.doubleTap, gestures.longPress?.action].compactMap { $0 }
     own += gestures.swipes.map(\.action)
     for drag in [gestures.panX, gestures.panY, gestures.pinch, gestures.rotate] {

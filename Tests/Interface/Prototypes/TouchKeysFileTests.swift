@@ -27,6 +27,7 @@ struct TouchKeysFileTests {
       "rows: [{ title: A, contextMenu: [{ title: B, icon: star, push: more }, { title: C, style: disabled }] }]",
       "right: [{ image: more, menu: [{ title: Sort, inline: true, menu: [{ title: Name, checked: sort == 'Name', set: { sort: Name } }] }, { title: D, style: destructive, when: open }] }]",
       "{ left: [{ title: Save, action: pop, menu: [{ title: B }] }] }",
+      "view: { column: [{ row: [A], swipeActions: { trailing: [{ title: \"{count}\", style: destructive, push: more }], fullSwipe: false } }, { text: B, pan: y, swipeActions: { leading: [{ icon: star }] } }] }",
       "view: { column: [{ button: B, menu: [{ title: C, set: { open: not open } }] }, { text: T, contextMenu: [{ title: C }] }, { scroll: a, zoom: [0.5, 4] }] }",
     ])
   func roundTrip(_ screen: String) throws {
@@ -60,6 +61,7 @@ struct TouchKeysFileTests {
       "{ rows: 3, refresh: { push: more } }",
       "toolbar: [{ title: A, menu: [{ title: B, push: more }] }]",
       "view: { text: A, contextMenu: [{ title: B, push: more }] }",
+      "view: { text: A, swipeActions: { leading: [{ title: B, push: more }] } }",
       "view: { button: A, menu: [{ title: B, push: more }] }",
     ] {
       let home = try #require(try Prototype.parse(Self.file(screen), file: "p").screen("home"))
@@ -74,6 +76,15 @@ struct TouchKeysFileTests {
     "A mistake has its place and the reason",
     arguments: [
       ("rows: [{ title: A, when: count }]", "'when' is a condition"),
+      (
+        "view: { text: A, pan: both, swipeActions: { leading: [{ title: B }] } }",
+        "p:6:33: 'swipeActions' and 'pan' follow the same finger; give them to different elements"
+      ),
+      (
+        "view: { text: A, swipeActions: { leading: [{ title: B }] }, swipe: { left: { action: pop } } }",
+        "'swipeActions' and 'swipe' follow the same finger"
+      ),
+      ("view: { text: A, swipeActions: {} }", "needs 'leading' or 'trailing'"),
       ("rows: [{ title: A, swipeActions: {} }]", "needs 'leading' or 'trailing'"),
       (
         "rows: [{ title: A, swipeActions: { leading: [] } }]", "'leading' needs at least one action"

@@ -224,7 +224,7 @@ enum RandomPage {
       "pinch: true, rotate: { moves: angle }, drive: [{ from: pinch.scale, over: [0.5, 2], to: { scale: [0.5, 2] } }, { from: angle, over: [-90, 90], to: { rotation: [-90, 90] } }]",
       "swipe: { left: { \(action(ids, &random)) } }",
       "longPress: { duration: 300ms, \(action(ids, &random)) }",
-      "contextMenu: [\(menu(ids, &random))]",
+      "contextMenu: [\(menu(ids, &random))]", "swipeActions: { \(swipes(ids, &random)) }",
       "pan: { x: { limits: [-200, 200], snaps: [-200, { at: 0, haptic: light }, { at: 200, \(action(ids, &random)) }] } }",
     ])
   }

@@ -38,7 +38,7 @@ extension Element {
       kinds + own + box + gestures
       + [
         "component", "with", "identifier", "label", "when", "transition", "bind", "drive",
-        "contextMenu",
+        "contextMenu", "swipeActions",
       ]
       + Prototype.Keys.actions
     /// The keys whose values are no templates: expressions in them are replaced with a component's or

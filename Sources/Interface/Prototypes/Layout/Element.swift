@@ -15,6 +15,8 @@ package struct Element: Hashable, Sendable {
   package var action: Prototype.Action?
   /// The menu of a long press; empty for none.
   package var contextMenu: [Prototype.MenuItem] = []
+  /// The actions that a swipe across it reveals; nil for none.
+  package var swipeActions: Screen.SwipeActions?
   /// Whether it is there; nil for always.
   package var condition: Expression?
   /// The way in which it comes and goes with its condition; nil for that of the change.

@@ -70,6 +70,18 @@ extension ScreenParser {
     return made
   }
 
+  /// `swipeActions` of an element, which has no other key for the same finger.
+  mutating func elementSwipes(_ fields: YAMLFields) -> Screen.SwipeActions? {
+    guard let field = fields["swipeActions"] else { return nil }
+    for other in fields.present(["pan", "swipe", "slider", "carousel"]) {
+      if other.value.isVertical { continue }
+      reader.fail(
+        max(field.keyPlace, other.keyPlace),
+        "'swipeActions' and '\(other.key)' follow the same finger; give them to different elements")
+    }
+    return swipeActions(field)
+  }
+
   private mutating func swipeSide(_ field: YAMLPair) -> [Screen.SwipeActions.Action] {
     guard
       let nodes = reader.list(
@@ -94,6 +106,17 @@ extension ScreenParser {
       made.color = fields["color"].flatMap { reader.paint($0) }
       made.action = action(fields, of: "a swipe's action")
       return made
+    }
+  }
+}
+
+extension YAMLNode {
+  /// Whether it is a pan along y, or swipes up and down alone.
+  fileprivate var isVertical: Bool {
+    switch content {
+    case .scalar(let axis, _): axis == "y"
+    case .mapping(let pairs): pairs.allSatisfy { ["y", "up", "down"].contains($0.key) }
+    case .sequence: false
     }
   }
 }

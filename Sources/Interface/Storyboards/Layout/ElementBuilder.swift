@@ -65,7 +65,7 @@ struct ElementBuilder {
       content.setContentCompressionResistancePriority(UILayoutPriority(priority), for: .horizontal)
     }
     content.translatesAutoresizingMaskIntoConstraints = false
-    let view = clipped(box(content, element.box, within: guide), element)
+    let view = clipped(swiped(box(content, element.box, within: guide), element), element)
     // A control has its name and its action itself, not with the padding around it.
     let target = content is UIControl ? content : view
     target.accessibilityIdentifier = element.identifier

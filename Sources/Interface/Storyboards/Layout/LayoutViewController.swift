@@ -25,7 +25,9 @@ final class LayoutViewController: UIViewController {
   }
 
   override func loadView() {
-    let view = UIView(frame: UIContext.environment?.screen.bounds ?? .zero)
+    let frame = UIContext.environment?.screen.bounds ?? .zero
+    let swipes = element.all.contains { $0.swipeActions != nil }
+    let view = swipes ? SwipePage(frame: frame) : UIView(frame: frame)
     view.backgroundColor = .systemBackground
     self.view = view
     storyboardScene?.showTraits(of: self)
@@ -92,6 +94,7 @@ extension LayoutViewController: StateObserver {
     } else {
       bindings.changed(names)
     }
+    (viewIfLoaded as? SwipePage)?.dropHidden()
     updateLotties()
   }
 }

@@ -32,28 +32,16 @@ extension PrototypeViewController {
   private func configuration(
     _ actions: [Screen.SwipeActions.Action], _ allowsFullSwipe: Bool, _ path: IndexPath
   ) -> UISwipeActionsConfiguration? {
-    guard !actions.isEmpty, let scene = storyboardScene else { return nil }
+    guard let scene = storyboardScene else { return nil }
     let cell = table?.cellForRow(at: path)
-    let made = UISwipeActionsConfiguration(
-      actions: actions.map { action in
-        let page = Linked(wrappedValue: self)
-        let shown = UIContextualAction(
-          style: action.style == .destructive ? .destructive : .normal,
-          title: action.title?.text { scene.state.value($0) }
-        ) { [weak cell] _, _, completion in
-          if let page = page.wrappedValue, let action = action.action {
-            page.storyboardScene?.perform(action, from: page, sender: cell)
-          }
-          completion(true)
-        }
-        shown.image = action.glyph.flatMap { UIImage($0) }
-        if let color = action.color {
-          shown.backgroundColor = color.color(tint: scene.storyboard.prototype.tint)
-        }
-        return shown
-      })
-    made.performsFirstActionWithFullSwipe = allowsFullSwipe
-    return made
+    let page = Linked(wrappedValue: self)
+    return UISwipeActionsConfiguration(
+      actions, allowsFullSwipe: allowsFullSwipe, scene.state,
+      tint: scene.storyboard.prototype.tint
+    ) { [weak cell] action in
+      guard let page = page.wrappedValue else { return }
+      page.storyboardScene?.perform(action, from: page, sender: cell)
+    }
   }
 
   func tableView(

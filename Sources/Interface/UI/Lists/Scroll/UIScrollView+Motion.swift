@@ -28,3 +28,11 @@ extension UIView {
     return nil
   }
 }
+
+extension UIScrollView {
+  /// Closes an element of the page around it that is swiped aside, and notifies the delegate.
+  func dragBegins() {
+    swipePage?.closeSwipe()
+    scrollDelegate?.scrollViewWillBeginDragging(self)
+  }
+}

@@ -9,6 +9,7 @@ extension UIScrollView {
   func wheel(by distance: CGPoint) {
     guard !isDragging else { return }
     (self as? any SwipingList)?.closeSwipe()
+    swipePage?.closeSwipe()
     stopDecelerating()
     let range = restingRange
     var offset = contentOffset

@@ -395,7 +395,7 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
   }
 
   /// Called when a drag begins to move the content. Call super, which notifies the delegate.
-  func willBeginDragging() { scrollDelegate?.scrollViewWillBeginDragging(self) }
+  func willBeginDragging() { dragBegins() }
   /// Called when a drag ends. Call super.
   func didEndDragging(decelerates: Bool) {
     scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: decelerates)

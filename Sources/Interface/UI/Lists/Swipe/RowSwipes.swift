@@ -87,7 +87,7 @@ final class RowSwipes {
       if let swipe { self?.perform(action, view, swipe) }
     }
     swipes.append(swipe)
-    list.insertSubview(view, belowSubview: cell)
+    list.addActions(view, beneath: cell)
     layOut(swipe)
   }
 

@@ -1,8 +1,8 @@
 import BackswipeUnits
 
-/// A list whose rows a finger moves aside to reveal actions.
+/// A list, or a page, whose rows a finger moves aside to reveal actions.
 @MainActor
-protocol SwipingList: UIScrollView {
+protocol SwipingList: UIView {
   /// Its swiped rows; nil before the first touch.
   var rowSwipes: RowSwipes? { get }
   /// Whether rows can be swiped at present.
@@ -17,6 +17,8 @@ protocol SwipingList: UIScrollView {
   func swipedFrame(at path: IndexPath) -> CGRect?
   /// Points between a row's edges and its card.
   func cardInset(of cell: UIView) -> CGFloat
+  /// Adds the actions beneath a row's cell, in the coordinates of its frame at rest.
+  func addActions(_ actions: UIView, beneath cell: UIView)
   /// Places a row's cell, beside the row by its swipe.
   func placeSwiped(_ cell: UIView, at path: IndexPath)
   /// The actions at a side of a row; nil for none.
@@ -35,6 +37,10 @@ protocol SwipingList: UIScrollView {
 }
 
 extension SwipingList {
+  func addActions(_ actions: UIView, beneath cell: UIView) {
+    insertSubview(actions, belowSubview: cell)
+  }
+
   /// The row under the finger, or open; nil for none.
   var openSwipe: RowSwipe? { rowSwipes?.current }
 
