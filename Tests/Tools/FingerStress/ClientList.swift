@@ -1,5 +1,6 @@
 import BackswipeUI
 import BackswipeUnits
+import NavigationStress
 
 /// A page that is a list: rows with actions at both sides and menus, a refresh control, a picture to
 /// zoom above the rows, and a popover from the bar.

@@ -1,5 +1,6 @@
 import BackswipeUI
 import BackswipeUnits
+import NavigationStress
 
 /// A page of a client's own: controls, scroll views across and along, a table with actions and a
 /// picture that is zoomed, in a scroll view with a refresh control.

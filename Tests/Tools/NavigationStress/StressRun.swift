@@ -73,23 +73,23 @@ package enum StressRun {
     return world
   }
 
-  /// Leaves out whatever can be left out: halves first, single commands last.
   private static func shrink(_ commands: [StressCommand]) -> [StressCommand] {
-    var commands = commands
-    var size = commands.count / 2
+    fewest(commands) { !play($0 + [.settle]).faults.isEmpty } + [.settle]
+  }
+
+  /// Leaves out whatever can be left out: halves first, single elements last.
+  static func fewest<Element>(_ all: [Element], while fails: ([Element]) -> Bool) -> [Element] {
+    var all = all
+    var size = all.count / 2
     while size > 0 {
       var start = 0
-      while start < commands.count {
-        var fewer = commands
-        fewer.removeSubrange(start..<min(start + size, commands.count))
-        if play(fewer + [.settle]).faults.isEmpty {
-          start += size
-        } else {
-          commands = fewer
-        }
+      while start < all.count {
+        var fewer = all
+        fewer.removeSubrange(start..<min(start + size, all.count))
+        if fails(fewer) { all = fewer } else { start += size }
       }
       size /= 2
     }
-    return commands + [.settle]
+    return all
   }
 }

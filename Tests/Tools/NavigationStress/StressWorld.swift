@@ -52,7 +52,7 @@ package final class StressWorld {
   private var armed: [StressCallback: [StressCommand]] = [:]
   /// The controller that a pop has returned last.
   private(set) var popped: StressController?
-  private let all = WeakList()
+  private let all = WeakList<StressController>()
   var alerts: [ShownAlert] = []
   private let delegate = Delegate()
 
@@ -328,28 +328,7 @@ package final class StressWorld {
 extension PhoneFrame.Transition {
   /// Whether it leads back from where another one was on its way: one that begins by itself shows
   /// progress 0 first.
-  fileprivate func turns(_ before: Self) -> Bool {
+  func turns(_ before: Self) -> Bool {
     Set([before.name, name]) == ["push", "pop"] && progress > 0.01 && before.progress < 0.99
-  }
-}
-
-private final class StuckRecognizer: UIGestureRecognizer {
-  override var state: State {
-    get { .began }
-    set {}
-  }
-}
-
-/// Controllers that may be gone.
-@MainActor
-private final class WeakList {
-  private struct Entry { weak var controller: StressController? }
-  private var entries: [Entry] = []
-
-  func add(_ controller: StressController) { entries.append(Entry(controller: controller)) }
-
-  var alive: [StressController] {
-    entries.removeAll { $0.controller == nil }
-    return entries.compactMap(\.controller)
   }
 }

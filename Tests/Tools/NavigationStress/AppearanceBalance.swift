@@ -4,7 +4,7 @@ package struct AppearanceBalance {
     case gone, coming, here, leaving
   }
 
-  private(set) var standings: [String: Standing] = [:]
+  package private(set) var standings: [String: Standing] = [:]
 
   package init() {}
 
