@@ -16,6 +16,7 @@ struct ImportScan {
     "Sources/Results/Reports": ["Foundation"],
     "Sources/Programs/Testing": ["FoundationEssentials", "Synchronization", "Testing", "XCTest"],
     "Sources/Programs/TestingPictures": ["Testing"],
+    "Sources/Interface/Prototypes": ["Synchronization"],
     "Sources/Interface/UI": ["Dispatch", "Synchronization"],
     "Sources/Interface/UI/Kernel/Application": ["Foundation"],
     "Sources/Interface/UI/Kernel/Environment": ["Foundation"],

@@ -5,8 +5,18 @@ import BackswipeMotion
 ///
 /// Two of the same file are the same only where they are one object, so that values of a file that
 /// was read again are never mistaken for those of the former text.
+///
+/// One that is only named (`isOpen`) has the key or the title of a number, and a text for its value; a
+/// run looks it up in the prototype.
 package final class FileSetting: Sendable {
+  /// The sign between the heading and the name of a title.
+  package static let titleMark = " · "
+  /// The first steps of all keys of numbers, with the sign after them.
+  private static let beginnings = ["screens.", "components.", "state.", "tabs."]
+
   let setting: Setting
+  /// Whether it is only named.
+  package let isOpen: Bool
   /// The page or the component, as in a heading.
   package let heading: String
   /// The name below the heading, such as `sheet spring damping ratio`.
@@ -32,12 +42,30 @@ package final class FileSetting: Sendable {
     self.name = name
     self.order = order
     self.value = value
+    isOpen = false
+  }
+
+  /// A number that is only named.
+  ///
+  /// - Parameter name: its key, or its title.
+  package init(open name: String) {
+    value = .word("")
+    setting = Setting(
+      key: name, kind: .choice, scale: nil, words: [], wordPlace: .above, source: .unsure,
+      meaning: "A number of the prototype's file", fileGroup: "file: ", value: value)
+    (heading, self.name, order, isOpen) = ("", name, 0, true)
+  }
+
+  /// Whether a key, or an assignment's text, is meant as that of a number: no setting of the
+  /// catalogue begins like it.
+  package static func isMeant(_ text: some StringProtocol) -> Bool {
+    beginnings.contains { text.hasPrefix($0) } || text.contains(titleMark)
   }
 
   package var id: SettingID { SettingID(self) }
   package var key: String { setting.key }
   /// The heading and the name.
-  package var title: String { "\(heading) · \(name)" }
+  package var title: String { isOpen ? key : heading + Self.titleMark + name }
 }
 
 /// A value in place of that of a prototype's file.
@@ -77,6 +105,12 @@ extension SimulatorSettings {
     let ids = Set((fileValues.values.map(\.id) + former.fileValues.values.map(\.id)))
     return ids.sorted().filter { fileValues[$0.key]?.value != former.fileValues[$0.key]?.value }
       .map { SettingAssignment($0, in: self) }
+  }
+
+  /// The differences from UIKit's settings, then the numbers of the prototype's file that have another
+  /// value than there, as text.
+  package var allDifferences: [(key: String, value: String)] {
+    differences + fileAssignments(from: SimulatorSettings()).map { ($0.key, $0.text) }
   }
 
   /// These settings with the values of the prototype's file of others.

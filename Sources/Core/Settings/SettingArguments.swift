@@ -9,7 +9,7 @@ package enum SettingArguments {
   /// Reads arguments.
   ///
   /// A settings string gives every setting its value. The others apply on top of it, at any index;
-  /// a second settings string is a mistake.
+  /// a second settings string is a mistake. Numbers of a prototype's file are only named.
   package static func read(_ texts: [String]) -> Reading {
     var found: [SettingAssignment] = []
     var whole: SimulatorSettings?
@@ -27,15 +27,13 @@ package enum SettingArguments {
         }
         continue
       }
-      guard let equals = text.firstIndex(of: "=") else {
-        mistakes.append(
-          "\(text): write KEY=VALUE, or a settings string (\(SettingsCode.prefix)…)")
-        continue
-      }
       do throws(SettingAssignment.Mistake) {
-        found.append(
-          try SettingAssignment(
-            String(text[..<equals]), String(text[text.index(after: equals)...])))
+        if let assignment = try SettingAssignment.read(pair: text) {
+          found.append(assignment)
+        } else {
+          mistakes.append(
+            "\(text): write KEY=VALUE, or a settings string (\(SettingsCode.prefix)…)")
+        }
       } catch {
         mistakes.append(error.description)
       }

@@ -51,6 +51,32 @@ package struct SettingAssignment: Sendable {
     }
   }
 
+  /// Reads a value from text, of a setting or of a number of a prototype's file, which is only named
+  /// until a run looks it up.
+  package static func read(
+    _ key: String, _ text: String
+  ) throws(Mistake) -> SettingAssignment {
+    guard SettingID(key) == nil, FileSetting.isMeant(key) else {
+      return try SettingAssignment(key, text)
+    }
+    guard !text.isEmpty else { throw .refused(key: key, reason: "the value is missing") }
+    return SettingAssignment(unchecked: FileSetting(open: key).id, .word(text))
+  }
+
+  /// Reads `KEY=VALUE`; nil for a text without an equals sign.
+  ///
+  /// A key of the catalogue ends at the first one, a name of a number of a file at the last one.
+  package static func read(pair text: some StringProtocol) throws(Mistake) -> SettingAssignment? {
+    let equals = equals(in: text)
+    guard let equals else { return nil }
+    return try read(String(text[..<equals]), String(text[text.index(after: equals)...]))
+  }
+
+  /// The equals sign between the key and the value of `KEY=VALUE`.
+  package static func equals<Text: StringProtocol>(in text: Text) -> Text.Index? {
+    FileSetting.isMeant(text) ? text.lastIndex(of: "=") : text.firstIndex(of: "=")
+  }
+
   /// Nil if the catalogue has no such setting, or the setting rejects the value.
   package init?(_ key: String, _ value: SettingValue) {
     guard let id = SettingID(key) else { return nil }
@@ -59,7 +85,7 @@ package struct SettingAssignment: Sendable {
 
   /// Nil where the setting does not accept the value.
   package init?(_ id: SettingID, _ value: SettingValue) {
-    guard id.setting.accepts(value) else { return nil }
+    guard id.setting.accepts(value) || id.file?.isOpen == true else { return nil }
     self.init(unchecked: id, value)
   }
 

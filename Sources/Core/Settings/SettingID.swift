@@ -35,7 +35,11 @@ package struct SettingID: Hashable, Comparable, Sendable {
 
   package func hash(into hasher: inout Hasher) { hasher.combine(index) }
 
-  package static func < (left: SettingID, right: SettingID) -> Bool { left.index < right.index }
+  package static func < (left: SettingID, right: SettingID) -> Bool {
+    if left.index != right.index { return left.index < right.index }
+    guard let one = left.file, let other = right.file else { return false }
+    return one.key < other.key
+  }
 
   /// A preset, which sets everything, and its interactive pop, which sets `ofPopRule`.
   package static let preset = known("preset")

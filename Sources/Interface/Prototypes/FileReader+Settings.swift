@@ -3,7 +3,12 @@ package import BackswipeSettings
 
 extension FileReader {
   /// Reads settings in the file's order; invalid ones are reported and omitted.
-  package mutating func settings(_ field: YAMLPair) -> [SettingAssignment]? {
+  ///
+  /// - Parameter namesNumbers: whether numbers of a prototype's file can be among them, which are only
+  ///   named.
+  package mutating func settings(
+    _ field: YAMLPair, namesNumbers: Bool = false
+  ) -> [SettingAssignment]? {
     guard case .mapping(let pairs) = field.value.content else {
       fail(field.value.place, "'\(field.key)' must be a mapping of settings to values")
       return nil
@@ -22,9 +27,14 @@ extension FileReader {
       // The file is invalid already; comparing further keys would only cost time.
       guard !isFull, let value = text(pair) else { return nil }
       do throws(SettingAssignment.Mistake) {
-        return try SettingAssignment(pair.key, value)
+        return namesNumbers
+          ? try .read(pair.key, value) : try SettingAssignment(pair.key, value)
       } catch {
         switch error {
+        case .unknownKey(let key, _) where FileSetting.isMeant(key):
+          fail(
+            pair.keyPlace,
+            "'\(key)' is a number of a prototype's file, which changes here with the file alone")
         case .unknownKey(let key, let nearest):
           fail(pair.keyPlace, "unknown setting '\(key)'", suggestion: nearest)
         case .refused: fail(pair.value.place, error.description)

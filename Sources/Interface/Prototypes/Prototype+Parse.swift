@@ -179,6 +179,7 @@ extension Prototype {
     prototype.fonts = parser.fonts
     prototype.textFonts = textFonts
     prototype.assets.uses = parser.assets
+    prototype.origin = PrototypeOrigin(node, file: reader.file, isWholeFile: isWholeFile)
     return prototype
   }
 

@@ -38,6 +38,8 @@ package struct Prototype: Hashable, Sendable {
   package var assets = PrototypeAssets()
   /// The screen for which its pages are drawn; nil for pages that fit any.
   package var screenSize: ScreenSize?
+  /// The mapping from which it was read, if any.
+  var origin = PrototypeOrigin()
 
   package init(
     title: String = "", initial: String, settings: [SettingAssignment] = [],

@@ -90,7 +90,7 @@ struct BisectCommand: ParsableCommand {
   @MainActor
   private func bisect() throws -> Status {
     let (scenario, prototype) = try cell.scenario(file, limit: size)
-    let own = try set.settings()
+    let own = try set.settings(of: prototype)
     let sides = (from: try side("--from", from), to: try side("--to", to))
     var sweep = SweepRequest()
     sweep.values = measures.values

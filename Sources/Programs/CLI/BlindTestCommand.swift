@@ -78,8 +78,13 @@ struct BlindTestCommand: ParsableCommand {
     let own = try live.shared.settings()
     let base = gesture.prototype.settings + gesture.surroundings.settings
     func assignments(_ spec: String) throws -> [SettingAssignment] {
-      try SettingSide.side(spec, spec, load: load).ofSettingsAlone().laid(over: base, own: own)
-        .assignments
+      let found = try SettingSide.side(spec, spec, load: load).ofSettingsAlone()
+        .laid(over: base, own: own).assignments
+      if let number = found.first(where: { $0.id.file != nil }) {
+        throw ValidationError(
+          "'\(number.key)' is a number of the prototype's file; here only settings are compared")
+      }
+      return found
     }
     let sideA = try assignments(a)
     let sideB = try b.map(assignments) ?? own

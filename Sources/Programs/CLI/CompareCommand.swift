@@ -2,6 +2,7 @@ import ArgumentParser
 import BackswipeAnalysis
 import BackswipeDocuments
 import BackswipeFiles
+import BackswipeProcesses
 import BackswipePrototypes
 import BackswipeScenarios
 import BackswipeSettings
@@ -46,13 +47,21 @@ struct CompareCommand: ParsableCommand {
   @MainActor
   private func result() throws -> StudyReport? {
     let gesture = try study.gesture()
-    let own = try study.settings()
+    let own = try study.settings(of: gesture.prototype)
     let file = gesture.prototype.settings + gesture.surroundings.settings
     var planned = try sides.map { text in
       try SettingSide.parse(text) { path throws(FileErrors) in try InputFile.bytes(path) }
         .laid(over: file, own: own)
     }
     if planned.isEmpty { planned = SettingSide.usual(over: file, own: own) }
+    for index in planned.indices {
+      let prototype = planned[index].prototype ?? gesture.prototype
+      do throws(FileErrors) {
+        planned[index].assignments = try prototype.bound(planned[index].assignments)
+      } catch {
+        throw UsageMistake("--side \(error.description)")
+      }
+    }
     return try StudyOutput.report(GestureComparison(gesture, sides: planned), by: 1)
   }
 }

@@ -21,7 +21,8 @@ struct DemoCommand: ParsableCommand {
       do {
         let prototype = try OwnApp.prototype ?? InputFile.demo()
         var configuration = LiveSession.Configuration(
-          title: prototype.title, prototype: prototype, assignments: try options.shared.settings())
+          title: prototype.title, prototype: prototype,
+          assignments: try options.shared.settings(of: prototype))
         if OwnApp.prototype == nil, restore == nil, options.isForUse,
           !RememberedFact.swiped.isTrue
         {

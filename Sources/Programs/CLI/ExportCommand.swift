@@ -4,6 +4,9 @@ import BackswipeDocuments
 import BackswipeFiles
 import BackswipeFilms
 import BackswipeProcesses
+import BackswipePrototypes
+import BackswipeScenarios
+import BackswipeSettings
 import BackswipeStudio
 import BackswipeText
 
@@ -106,12 +109,17 @@ struct ExportCommand: ParsableCommand {
   private func writeCode() throws {
     let reader = DocumentReader(limit: size.limit(.document))
     let settings = try clip.shared.settings()
-    let motions =
-      switch try reader.document(reader.source(file)) {
-      case .prototype(let prototype): MotionExport(prototype, path: file, settings: settings)
-      case .scenario(let scenario, let prototype):
-        MotionExport(scenario, prototype, path: file, settings: settings) { Console.err($0) }
-      }
+    let motions: MotionExport
+    switch try reader.document(reader.source(file)) {
+    case .prototype(let prototype):
+      let (changed, rest) = try prototype.taking(settings)
+      motions = MotionExport(changed, path: file, settings: rest)
+    case .scenario(let scenario, let prototype):
+      let changed = try prototype.taking(scenario.settings + settings).prototype
+      motions = MotionExport(
+        scenario, changed, path: file, settings: settings.filter { $0.id.file == nil }
+      ) { Console.err($0) }
+    }
     if code.isAll {
       try CodeFiles.writeAll(of: motions, into: output) { Console.err($0) }
     } else if let form = code.forms.first {

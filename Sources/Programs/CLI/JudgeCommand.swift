@@ -3,6 +3,7 @@ import BackswipeAnalysis
 import BackswipeDocuments
 import BackswipeFiles
 import BackswipeProcesses
+import BackswipePrototypes
 import BackswipeScenarios
 import BackswipeSettings
 import BackswipeText
@@ -69,6 +70,7 @@ struct JudgeCommand: ParsableCommand {
     for (index, path) in items.map(\.path).enumerated() {
       do throws(FileErrors) {
         let (file, prototype) = try reader.scenario(path)
+        let settings = try prototype.bound(settings)
         for line in FingerJudge.unknownLines(of: file) {
           Console.err(
             "\(path):\(line): note: left out: the drag begins or ends at a view, whose place only a "

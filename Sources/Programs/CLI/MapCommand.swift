@@ -1,6 +1,9 @@
 import ArgumentParser
 import BackswipeAnalysis
 import BackswipeFiles
+import BackswipeProcesses
+import BackswipePrototypes
+import BackswipeSettings
 
 /// Maps the outcome of a recorded gesture over two numbers.
 struct MapCommand: ParsableCommand {
@@ -9,7 +12,8 @@ struct MapCommand: ParsableCommand {
     discussion: """
       Cells are coloured by decision, the darker the longer to rest; the hand's own place is marked, \
       and said is how far it is from another decision. An axis is a setting with a range, or \
-      release.distance (points) and release.speed (points a second), which change the hand's end. \
+      release.distance (points) and release.speed (points a second), which change the hand's end, or \
+      a number of the prototype's file. \
       Without axes: the two settings that matter most.
       """)
 
@@ -34,9 +38,13 @@ struct MapCommand: ParsableCommand {
 
   private var counts: (columns: Int, rows: Int)? { OutcomeMap.counts(cells) }
 
-  private func axis(_ option: String, _ text: String?) throws -> StudyAxis? {
-    guard let text else { return nil }
-    do throws(StudyAxis.Mistake) { return try StudyAxis(parsing: text) } catch {
+  /// - Parameter prototype: nil before it is read, without axes of the numbers of its file.
+  private func axis(
+    _ option: String, _ text: String?, on prototype: Prototype? = nil
+  ) throws -> StudyAxis? {
+    guard let text, prototype != nil || !FileSetting.isMeant(text) else { return nil }
+    do throws(StudyAxis.Mistake) { return try StudyAxis(parsing: text, on: prototype) } catch {
+      if prototype != nil { throw UsageMistake("\(option) \(error.reason)") }
       throw ValidationError("\(option) \(error.reason)")
     }
   }
@@ -58,10 +66,15 @@ struct MapCommand: ParsableCommand {
 
   @MainActor
   private func result() throws -> StudyReport? {
-    let trial = try GestureTrial(study.gesture(), settings: study.settings())
+    let trial = try study.trial()
+    let prototype = trial.gesture.prototype
+    let asked = (try axis("--x", x, on: prototype), try axis("--y", y, on: prototype))
+    if let x = asked.0, let y = asked.1, x.subject == y.subject {
+      throw UsageMistake("--x and --y are both '\(x.key)'")
+    }
     guard
       let axes = try OutcomeMap.axes(
-        trial, x: axis("--x", x), y: axis("--y", y),
+        trial, x: asked.0, y: asked.1,
         isInterrupted: { Interruption.isPending })
     else { return nil }
     let counts = counts ?? (64, 64)

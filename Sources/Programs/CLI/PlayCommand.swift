@@ -84,7 +84,7 @@ struct PlayCommand: ParsableCommand {
         throw ValidationError("\(option) goes with a prototype; \(path) is a scenario")
       }
       var run = ScenarioRunner.Options()
-      run.settings = try options.shared.settings()
+      run.settings = try options.shared.settings(of: prototype)
       run.refresh = try options.shared.displayRefresh()
       run.scale = options.shared.scale
       let tape = try ScenarioTape(of: file, name: path, prototype: prototype, options: run)
@@ -117,7 +117,7 @@ struct PlayCommand: ParsableCommand {
   ) throws -> LiveSession.Configuration {
     var configuration = try LiveSession.Configuration(
       title: prototype.title.isEmpty ? path ?? "" : prototype.title, prototype: prototype,
-      watchedFile: path == "-" ? nil : path, assignments: options.shared.settings())
+      watchedFile: path == "-" ? nil : path, assignments: options.shared.settings(of: prototype))
     configuration.sizeLimit = limit
     return configuration
   }

@@ -44,7 +44,7 @@ struct RecordCommand: ParsableCommand {
     let file = try RecordingFile(output) { Console.err("note: \($0)") }
     var configuration = try LiveSession.Configuration(
       title: "A session with \(prototype.title.isEmpty ? path ?? "" : prototype.title)",
-      prototype: prototype, assignments: live.shared.settings())
+      prototype: prototype, assignments: live.shared.settings(of: prototype))
     configuration.savedFile = path == "-" ? nil : path
     return try LiveVerb.run(
       configuration, options: live,

@@ -7,7 +7,7 @@ struct SensitivityCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "sensitivity", abstract: "Tell which settings matter to a drag, and how much.",
     discussion: """
-      For each setting: the smallest change, in steps of the setting, that changes what becomes of \
+      For each setting, and each number of the prototype's file: the smallest change, in steps of the setting, that changes what becomes of \
       the hand, and how far one step moves the page at most. Numbers are tried at 1, 2, 4, 8… steps \
       both ways and up to the ends of their ranges, words and curves all by all.
       """)
@@ -21,7 +21,7 @@ struct SensitivityCommand: ParsableCommand {
 
   @MainActor
   private func result() throws -> StudyReport? {
-    let trial = try GestureTrial(study.gesture(), settings: study.settings())
-    return try StudyOutput.report(SettingSensitivity(trial), by: 1)
+    let trial = try study.trial()
+    return try StudyOutput.report(SettingSensitivity(trial, ofFile: true), by: 1)
   }
 }

@@ -79,12 +79,23 @@ struct SettingsCommand: ParsableCommand {
     let own = try set.settings()
     let present: SimulatorSettings
     do throws(FileErrors) {
-      present = SimulatorSettings(try fileSettings() + own)
+      let file = try fileSettings()
+      if let prototype = file.prototype {
+        present = SimulatorSettings(try prototype.bound(file.settings + own))
+      } else {
+        present = SimulatorSettings(file.settings + own)
+      }
     } catch {
       Console.err(error)
       return .file
     }
-    let assignments = present.assignments()
+    let numbers = present.fileAssignments(from: SimulatorSettings())
+    if form == .string, let first = numbers.first {
+      throw UsageMistake(
+        "'\(first.key)' is a number of the prototype's file, which a settings string does not have; "
+          + "write --yaml or --flags")
+    }
+    let assignments = present.assignments() + numbers
     switch form {
     case .string:
       guard let code = SettingsCode.text(present) else {
@@ -101,16 +112,19 @@ struct SettingsCommand: ParsableCommand {
   }
 
   /// The settings of the file; none without one.
-  private func fileSettings() throws(FileErrors) -> [SettingAssignment] {
-    guard let file else { return [] }
+  private func fileSettings() throws(FileErrors) -> (
+    settings: [SettingAssignment], prototype: Prototype?
+  ) {
+    guard let file else { return ([], nil) }
     let reader = DocumentReader(limit: size.limit(.document))
     let source = try reader.source(file)
     guard ScenarioFile.isScenario(source.root) || source.root.field("screens") != nil else {
-      return try SettingSide.file(try InputFile.bytes(file), name: file)
+      return (try SettingSide.file(try InputFile.bytes(file), name: file), nil)
     }
     switch try reader.document(source) {
-    case .prototype(let prototype): return prototype.settings
-    case .scenario(let scenario, let prototype): return prototype.settings + scenario.settings
+    case .prototype(let prototype): return (prototype.settings, prototype)
+    case .scenario(let scenario, let prototype):
+      return (prototype.settings + scenario.settings, prototype)
     }
   }
 }

@@ -1,5 +1,7 @@
 import ArgumentParser
 import BackswipeAnalysis
+import BackswipeDocuments
+import BackswipePrototypes
 import BackswipeReports
 import BackswipeSettings
 import BackswipeUnits
@@ -14,7 +16,7 @@ protocol OptionTexts {
 extension OptionTexts {
   static var set: String {
     "Set a value, as KEY=VALUE, or all of them by a settings string, bs1:…; see the settings verb. "
-      + "Repeatable."
+      + "A number of the prototype's file is a key, too. Repeatable."
   }
   static var refresh: String {
     "Frames a second, instead of the file's; a recording has its display's own."
@@ -32,6 +34,23 @@ struct SetOption<Texts: OptionTexts>: ParsableArguments {
   /// Whether a settings string is among them, which sets everything.
   var hasCode: Bool { assignments.contains { SettingsCode.isMeant($0) } }
 
+  /// The settings of a run of a prototype, with the numbers of its file.
+  ///
+  /// - Throws: also the names of numbers that the file does not have, and the mistakes that it has with
+  ///   these numbers.
+  func settings(of prototype: Prototype) throws -> [SettingAssignment] {
+    let named = try settings()
+    do throws(FileErrors) {
+      let settings = try prototype.bound(named)
+      _ = try prototype.with(SimulatorSettings(settings).fileValues)
+      return settings
+    } catch {
+      throw ValidationError("--set: \(error.description)")
+    }
+  }
+
+  /// The settings, of which numbers of a prototype's file are only named.
+  ///
   /// - Throws: all mistakes together, like those of a file.
   func settings() throws -> [SettingAssignment] {
     switch SettingArguments.read(assignments) {
@@ -137,6 +156,10 @@ struct SharedOptions: ParsableArguments {
   }
 
   func settings() throws -> [SettingAssignment] { try set.settings() }
+
+  func settings(of prototype: Prototype) throws -> [SettingAssignment] {
+    try set.settings(of: prototype)
+  }
 
   func displayRefresh() throws -> DisplayRefresh? { try refresh.display() }
 }

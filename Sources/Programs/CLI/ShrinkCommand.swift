@@ -69,7 +69,7 @@ struct ShrinkCommand: ParsableCommand {
   private func shrink() throws -> Status {
     let (scenario, prototype) = try cell.scenario(file, limit: size)
     var options = ScenarioRunner.Options()
-    options.settings = try set.settings()
+    options.settings = try set.settings(of: prototype)
     options.refresh = try refresh.display()
     let result = try OutputFile(output)
     guard

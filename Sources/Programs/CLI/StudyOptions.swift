@@ -1,6 +1,7 @@
 import ArgumentParser
 import BackswipeAnalysis
 import BackswipeFiles
+import BackswipePrototypes
 import BackswipeSettings
 import BackswipeText
 
@@ -51,14 +52,24 @@ struct StudyOptions: ParsableArguments {
     }
   }
 
-  func settings() throws -> [SettingAssignment] { try set.settings() }
+  /// The requested settings, with the numbers of a prototype's file.
+  func settings(of prototype: Prototype) throws -> [SettingAssignment] {
+    try set.settings(of: prototype)
+  }
+
+  /// The gesture with its outcome under the requested settings.
+  @MainActor
+  func trial() throws -> GestureTrial {
+    let gesture = try gesture()
+    return try GestureTrial(gesture, settings: settings(of: gesture.prototype))
+  }
 
   /// The gesture of the file.
   @MainActor
   func gesture() throws -> RecordedGesture {
     let (scenario, prototype) = try cell.scenario(file, limit: size)
     var gesture = try GestureSearch.gesture(
-      of: scenario, prototype: prototype, path: file, settings: settings(),
+      of: scenario, prototype: prototype, path: file, settings: settings(of: prototype),
       refresh: refresh.display())
     if gesture.name.isEmpty { gesture.name = file }
     return gesture

@@ -57,7 +57,7 @@ struct VaryCommand: ParsableCommand {
     amounts.noise = noise
     amounts.speed = speed
     amounts.start = start
-    let trial = try GestureTrial(study.gesture(), settings: study.settings())
+    let trial = try study.trial()
     return try StudyOutput.report(
       GestureVariation(trial, amounts: amounts, seed: seed, count: count), by: 32)
   }

@@ -171,7 +171,7 @@ package struct DocumentReader {
   ) throws(FileErrors) -> (file: ScenarioFile, prototype: Prototype) {
     let draft = try ScenarioFile.examine(
       bytes: bytes, root: root, file: path, limit: limit, app: app, cell: cell)
-    let file = draft.file
+    var file = draft.file
     var mistakes = draft.mistakes
     var prototype: Prototype?
     var others: FileErrors?
@@ -204,9 +204,27 @@ package struct DocumentReader {
       throw mistakes.isEmpty ? others : FileErrors(mistakes, before: others)
     }
     guard mistakes.isEmpty, let prototype else { throw FileErrors(mistakes) }
+    file.settings = try bound(file.settings, of: root, to: prototype, path)
     report(file.settings, path)
     if case .inline = file.prototype { report(prototype.settings, path) }
     return (file, prototype)
+  }
+
+  /// A scenario's settings, with the numbers of its prototype's file.
+  ///
+  /// - Parameter root: the scenario's mapping; nil where it is not known.
+  private func bound(
+    _ settings: [SettingAssignment], of root: YAMLNode?, to prototype: Prototype, _ path: String
+  ) throws(FileErrors) -> [SettingAssignment] {
+    do throws(FileErrors) { return try prototype.bound(settings) } catch {
+      let field = root?.field("settings")
+      throw FileErrors(
+        error.errors.map { mistake in
+          FileError(
+            file: path, place: field?.keyPlace ?? .start,
+            reason: "'settings' has a wrong number: \(mistake.description)")
+        })
+    }
   }
 
   /// The names of a wrong prototype; nil when it is not YAML, or names no screens.

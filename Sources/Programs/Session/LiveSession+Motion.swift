@@ -103,6 +103,27 @@ extension LiveSession {
     }
   }
 
+  /// Begins a session with requested numbers of the prototype's file: as changes that can be saved
+  /// into it, or else in the prototype alone.
+  static func set(
+    _ numbers: [SettingAssignment], of configuration: inout Configuration,
+    in settings: SettingsStore
+  ) {
+    guard !numbers.isEmpty else { return }
+    let values = SimulatorSettings(numbers).fileValues
+    guard let motion = settings.editor.motion else {
+      configuration.prototype =
+        (try? configuration.prototype.with(values)) ?? configuration.prototype
+      return
+    }
+    var present = settings.present
+    present.apply(motion.values(values))
+    settings.edit { $0.replace(with: present, called: "--set") }
+    if let changed = try? prototype(of: motion, with: settings.present.fileValues) {
+      configuration.prototype = changed
+    }
+  }
+
   // MARK: Changes
 
   /// Notes that numbers of the file have changed.
@@ -187,5 +208,14 @@ extension LiveSession {
       motionState.dragged = []
     }
     studio?.settingsChanged()
+  }
+}
+
+extension LiveSession.Configuration {
+  /// Removes the requested numbers of the prototype's file from the assignments, and returns them.
+  mutating func takeNumbers() -> [SettingAssignment] {
+    let numbers = assignments.filter { $0.id.file != nil }
+    if !numbers.isEmpty { assignments.removeAll { $0.id.file != nil } }
+    return numbers
   }
 }

@@ -77,9 +77,12 @@ package final class LiveSession: StudioHost {
     chrome = SessionChrome(display, showsTouches: configuration.showsTouches)
     chrome.hint = configuration.hint
     file = SessionFile(configuration.watchedFile, configuration.sizeLimit)
-    let motion = configuration.opened?.motion
-    settings = SettingsStore(base: configuration.ownAssignments, motion: motion)
     var configuration = configuration
+    let numbers = configuration.takeNumbers()
+    let motion =
+      configuration.opened?.motion ?? (numbers.isEmpty ? nil : Self.motion(of: configuration))
+    settings = SettingsStore(base: configuration.ownAssignments, motion: motion)
+    Self.set(numbers, of: &configuration, in: settings)
     if let opened = configuration.opened {
       var present = SimulatorSettings(opened.file.settings + configuration.assignments)
       present.apply(opened.file.motion)

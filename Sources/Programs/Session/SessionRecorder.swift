@@ -44,6 +44,9 @@ package final class SessionRecorder {
     isOpen = true
   }
 
+  /// Whether the file names its prototype's, which has numbers of its own.
+  private var isPath: Bool { if case .path = prototype { true } else { false } }
+
   private func record(_ event: SessionEvent) {
     switch event {
     case .began(let start):
@@ -51,7 +54,7 @@ package final class SessionRecorder {
       read = start.prototype.settings
       recording = SessionRecording(
         title: title, prototype: prototype, display: start.display, settings: start.settings,
-        own: saved.flatMap { $0.over == read ? $0.own : nil } ?? read)
+        own: saved.flatMap { $0.over == read ? $0.own : nil } ?? read, hasNumbers: !isPath)
     case .saved(let settings):
       saved = (read, settings)
       recording?.rebase(over: settings)

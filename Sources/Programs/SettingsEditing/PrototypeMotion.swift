@@ -8,23 +8,7 @@ package import BackswipeText
 ///
 /// Values in their place change the file's text in these scalars alone.
 package struct PrototypeMotion: Sendable {
-  /// The most numbers of a file; further ones are left out.
-  package static let most = 2_000
-  /// The end of the headings of groups of drivers.
-  package static let drivers = ": drivers"
-
-  /// The numbers of a track of a transition.
-  package struct Track: Sendable {
-    /// The identifier of the element; nil for the page.
-    package let element: String?
-    /// `from` or `to`.
-    package let side: String
-    package let property: String
-    package let from: SettingID
-    package let to: SettingID
-    package let delay: SettingID
-    package let duration: SettingID
-  }
+  package typealias Track = PrototypeNumbers.Track
 
   /// The numbers in the order of the file.
   package let numbers: [FileSetting]
@@ -32,8 +16,8 @@ package struct PrototypeMotion: Sendable {
   package let groups: [SettingGroup]
   /// The tracks of each transition that has any.
   package let transitions: [[Track]]
-  /// The numbers' places, by their keys.
-  private let places: [String: MotionPlace]
+  /// The numbers with their places.
+  private let found: PrototypeNumbers?
   /// The file's name, for messages.
   package let file: String
   /// The bytes that the file has, as far as is known.
@@ -47,31 +31,15 @@ package struct PrototypeMotion: Sendable {
     _ bytes: [UInt8], file: String, limit: SizeLimit = .document
   ) throws(FileErrors) {
     let root = try Self.read(bytes, file, limit)
-    _ = try Prototype.parse(bytes: bytes, root: root, file: file, limit: limit)
-    var walk = MotionWalk()
-    walk.prototype(root)
+    let prototype = try Prototype.parse(bytes: bytes, root: root, file: file, limit: limit)
     (self.bytes, self.file, self.limit) = (bytes, file, limit)
-    let named = walk.named
-    numbers = named.map(\.setting)
+    found = prototype.numbers
+    numbers = found?.all ?? []
+    transitions = found?.transitions ?? []
     groups = SettingGroup.groups(of: numbers.map(\.id.setting)).map { group in
       SettingGroup(
         name: group.name, heading: group.settings.first?.id.file?.heading ?? group.heading,
         settings: group.settings)
-    }
-    places = Dictionary(
-      named.map { ($0.setting.key, $0.place) }, uniquingKeysWith: { first, _ in first })
-    let ids = Dictionary(
-      numbers.map { ($0.key, $0.id) }, uniquingKeysWith: { first, _ in first })
-    transitions = walk.transitions.map { tracks in
-      tracks.compactMap { track in
-        func id(_ key: String) -> SettingID? { ids[YAMLStep.text(track.path + [.key(key)])] }
-        guard let from = id("from"), let to = id("to"), let delay = id("delay"),
-          let duration = id("duration")
-        else { return nil }
-        return Track(
-          element: track.element, side: track.side, property: track.property, from: from, to: to,
-          delay: delay, duration: duration)
-      }
     }
   }
 
@@ -165,7 +133,7 @@ package struct PrototypeMotion: Sendable {
     var edit = MotionEdit(root, SourceText(bytes))
     do throws(MotionEdit.Refusal) {
       for number in numbers {
-        guard let place = places[number.key] else { continue }
+        guard let place = found?.place(of: number.key) else { continue }
         try edit.set(number, at: place, to: values[number.key]?.value ?? number.value)
       }
     } catch {

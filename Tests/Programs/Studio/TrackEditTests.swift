@@ -1,3 +1,4 @@
+import BackswipePrototypes
 import BackswipeSettings
 import BackswipeSettingsEditing
 import BackswipeSimulation

@@ -164,7 +164,7 @@ extension ScenarioFile {
     if let field = fields["seed"], let seed = reader.integer(field, in: 0...largestSeed) {
       scenario.seed = seed
     }
-    scenario.settings = fields["settings"].flatMap { reader.settings($0) } ?? []
+    scenario.settings = fields["settings"].flatMap { reader.settings($0, namesNumbers: true) } ?? []
     let isGoingOn = DisplayRefresh.isInTimeline(of: root)
     if let field = fields["timeline"],
       var nodes = reader.list(field.value, of: "'timeline'")

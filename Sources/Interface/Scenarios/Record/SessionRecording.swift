@@ -22,6 +22,8 @@ package struct SessionRecording: Sendable {
   /// The settings at the start.
   private let start: SimulatorSettings
   private var settings: [SettingAssignment]
+  /// The numbers of the prototype's file that have other values at the start.
+  private let numbers: [SettingAssignment]
   private var ticks: [Instant] = []
   private var entries: [TimelineEntry] = []
   /// The last instant of an entry.
@@ -34,21 +36,24 @@ package struct SessionRecording: Sendable {
   ///   - display: the display at the start; its refresh is replaced by the frames that are shown.
   ///   - settings: the settings at the start.
   ///   - own: the prototype's settings, which are left out of the scenario.
+  ///   - hasNumbers: whether the prototype has the changed numbers of its file already; others are
+  ///     among the scenario's settings.
   package init(
     title: String, prototype: PrototypeSource, display: ScenarioDisplay,
     settings: SimulatorSettings,
-    own: [SettingAssignment] = []
+    own: [SettingAssignment] = [], hasNumbers: Bool = true
   ) {
     self.title = title
     self.prototype = prototype
     self.display = display
     start = settings
-    self.settings = settings.assignments(over: own)
+    numbers = hasNumbers ? [] : settings.fileAssignments(from: SimulatorSettings())
+    self.settings = settings.assignments(over: own) + numbers
   }
 
   /// Changes the prototype's settings that are left out, after its file has changed.
   package mutating func rebase(over own: [SettingAssignment]) {
-    settings = start.assignments(over: own)
+    settings = start.assignments(over: own) + numbers
   }
 
   /// Whether anything has been recorded.

@@ -31,6 +31,8 @@ package final class ScenarioRunner {
   let display: ScenarioDisplay
   /// The settings at the beginning.
   package let settings: SimulatorSettings
+  /// The prototype with the numbers that the settings give its file.
+  package let prototype: Prototype
   /// The simulation, for callers that read more than frames between two of them.
   package let simulation: Simulation
   package let driver: FrameDriver
@@ -51,7 +53,8 @@ package final class ScenarioRunner {
 
   /// - Parameters:
   ///   - name: the file's name, for messages.
-  ///   - prototype: the prototype that the file's `prototype` names.
+  ///   - prototype: the prototype that the file's `prototype` names; numbers of its file are looked up
+  ///     in it.
   ///   - record: called with the header and every record, in order; with `isUnseen`, only with
   ///     those of samples, gestures, commands and calls after the beginning.
   ///   - onFrame: called with every frame and its display list.
@@ -70,13 +73,15 @@ package final class ScenarioRunner {
     if let refresh = options.refresh { display.refresh = refresh }
     if let scale = options.scale { display.scale = scale }
     self.display = display
-    let settings = SimulatorSettings(prototype.settings + file.settings + options.settings)
-    self.settings = settings
+    let own = try prototype.bound(file.settings + options.settings)
+    let settings = SimulatorSettings(prototype.settings + own)
+    let prototype = try prototype.with(settings.fileValues)
+    (self.settings, self.prototype) = (settings, prototype)
     if !options.isUnseen {
       record?(
         .header(
           TraceHeader(
-            title: file.title, display: display.header, settings: settings.differences,
+            title: file.title, display: display.header, settings: settings.allDifferences,
             seed: options.seed ?? file.seed)))
     }
     let log = RunLog()
@@ -99,7 +104,7 @@ package final class ScenarioRunner {
           reason: "the prototype's initial screen '\(prototype.initial)' is not there")
       ])
     }
-    simulation.environment.fix(file.settings + options.settings)
+    simulation.environment.fix(own.filter { $0.id.file == nil })
     if options.isUnseen, let record { simulation.trace(passes: false, record) }
     self.simulation = simulation
     if !options.isUnseen {

@@ -36,7 +36,7 @@ package struct ScenarioTape: Sendable {
     expectations = file.expectations
     let capture = TapeCapture(
       InputLog.Start(
-        prototype: prototype, display: runner.display, settings: runner.settings))
+        prototype: runner.prototype, display: runner.display, settings: runner.settings))
     runner.capture = capture
     result = runner.run()
     (log, transitions, shown) = (capture.log, capture.transitions, capture.shown)

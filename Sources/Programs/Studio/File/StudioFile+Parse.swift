@@ -221,8 +221,8 @@ extension StudioFile {
       reader.fail(field.value.place, "'motion' must be a mapping of numbers to values")
       return []
     }
-    guard pairs.count <= PrototypeMotion.most else {
-      reader.fail(field.value.place, "'motion' has at most \(PrototypeMotion.most) numbers")
+    guard pairs.count <= PrototypeNumbers.most else {
+      reader.fail(field.value.place, "'motion' has at most \(PrototypeNumbers.most) numbers")
       return []
     }
     let known = Dictionary(

@@ -1,4 +1,5 @@
 import BackswipeMotion
+import BackswipePrototypes
 import BackswipeSettings
 import BackswipeSettingsEditing
 import BackswipeUnits
@@ -53,7 +54,7 @@ struct SettingsState: Sendable {
     let groups = session.motion?.groups ?? []
     let count = groups.reduce(0) { $0 + $1.settings.count }
     closedGroups =
-      groups.filter { count > Self.manyNumbers || $0.heading.hasSuffix(PrototypeMotion.drivers) }
+      groups.filter { count > Self.manyNumbers || $0.heading.hasSuffix(PrototypeNumbers.drivers) }
       .map(\.name)
   }
 

@@ -1,3 +1,4 @@
+import BackswipePrototypes
 package import BackswipeSettings
 package import BackswipeSettingsEditing
 package import BackswipeUI

@@ -148,6 +148,8 @@ struct DecisionPremises {
 
   /// Whether the samples determine the outcome under these values.
   func allow(_ changes: [SettingAssignment], values: SimulatorSettings) -> Bool {
+    // Other numbers of the prototype's file are other pages.
+    guard !changes.contains(where: { $0.id.file != nil }) else { return false }
     guard isFit, values.deviceOrientation == nil, values.inputLatency == .zero else { return false }
     if hasMoved, !changes.allSatisfy({ Self.actsOnDragsAlone($0.key) }) { return false }
     guard scrollsDown || values.pop.strip != .infinity else { return false }

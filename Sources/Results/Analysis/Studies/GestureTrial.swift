@@ -26,11 +26,14 @@ package final class GestureTrial {
   private let scenario: ScenarioFile
   private var premises: DecisionPremises
 
-  package init(_ gesture: RecordedGesture, settings: [SettingAssignment] = []) throws(FileErrors) {
+  package init(
+    _ gesture: RecordedGesture, settings given: [SettingAssignment] = []
+  ) throws(FileErrors) {
+    let settings = try gesture.prototype.bound(given)
     self.settings = settings
     scenario = gesture.scenario
     values = SimulatorSettings(
-      gesture.prototype.settings + gesture.surroundings.settings + settings)
+      try gesture.prototype.bound(gesture.settings) + settings)
     present = try GestureRun(gesture, settings: settings)
     self.gesture = present.outcome.kind.isOfElements ? gesture.ofElements : gesture
     premises = try DecisionPremises(gesture, settings: settings, values: values, run: present)
@@ -45,6 +48,12 @@ package final class GestureTrial {
       + changes.chosen(over: gesture.prototype.settings + gesture.surroundings.settings + settings)
   }
 
+  /// The reason why the prototype's file is wrong with changes; nil where it is right with them.
+  func refusal(_ changes: [SettingAssignment]) -> String? {
+    guard changes.contains(where: { $0.id.file != nil }) else { return nil }
+    return gesture.prototype.refusal(values.choosing(changes).fileValues)
+  }
+
   /// - Parameters:
   ///   - changes: over the settings; a preset is chosen, and replaces them.
   ///   - other: a varied path of the same finger, from the same landing position.
@@ -52,6 +61,7 @@ package final class GestureTrial {
     _ changes: [SettingAssignment] = [], of other: RecordedGesture? = nil
   ) throws(FileErrors) -> GestureOutcome {
     let gesture = other ?? self.gesture
+    let changes = try gesture.prototype.bound(changes)
     let values = self.values.choosing(changes)
     let allows = !runsAlways && premises.allow(changes, values: values)
     if allows, let judged = premises.judged(gesture, values: values) { return judged }

@@ -7,7 +7,7 @@ extension OutcomeMap {
   package var idleWords: [String] {
     let axes = [(x, columns), (y, rows)]
     let keys = axes.compactMap { axis, _ -> String? in
-      if case .setting(let key) = axis.subject { key } else { nil }
+      if case .setting(let id) = axis.subject { id.key } else { nil }
     }
     let given = trial.settings.filter { !keys.contains($0.key) }.withoutRepeats
     return axes.compactMap { idleWords($0.0, $0.1) }
@@ -24,7 +24,8 @@ extension OutcomeMap {
   }
 
   private func idleWords(_ axis: StudyAxis, _ count: Int) -> String? {
-    guard case .setting(let key) = axis.subject else { return nil }
+    guard case .setting(let id) = axis.subject else { return nil }
+    let key = id.key
     let (low, high) = (axis.range.lowerBound, axis.range.upperBound)
     func reason(at value: Double) -> String? {
       guard let assignment = axis.assignment(value) else { return nil }

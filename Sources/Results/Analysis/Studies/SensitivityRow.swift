@@ -6,7 +6,8 @@ import BackswipeUnits
 /// Computes the sensitivity to one setting.
 ///
 /// Numbers are tried in both directions at every step up to sixteen, then at eight values between
-/// powers of two, and at the ends of the range; the boundary between the last value without a
+/// powers of two, and at the ends of the range (of a number of a prototype's file, of the usual ones,
+/// as far as the file is right with them); the boundary between the last value without a
 /// change and the first with one is located by bisection to one step. A change confined to an
 /// interval between two tried values, less than a sixteenth of the distance, is not found. Words
 /// and named curves are all tried.
@@ -32,7 +33,7 @@ struct SensitivityRow {
         .min { abs($0.steps ?? 0) < abs($1.steps ?? 0) }
       let stepped = number + scale.step
       let next = stepped <= scale.range.upperBound ? stepped : number - scale.step
-      if let assignment = StudyAxis.assignment(setting, next) {
+      if let assignment = StudyAxis.assignment(setting, next), trial.refusal([assignment]) == nil {
         moved = try distance(assignment, &memo)
       }
     }
@@ -51,7 +52,7 @@ struct SensitivityRow {
       }
     }
     return SettingSensitivity.Row(
-      key: setting.key, value: setting.text(present), step: setting.scale.map(Self.words),
+      id: setting.id, value: setting.text(present), step: setting.scale.map(Self.words),
       change: change, moved: moved,
       movedUnit: trial.present.movedUnit)
   }
@@ -87,10 +88,38 @@ struct SensitivityRow {
     if setting.scale != nil, StudyAxis.number(present) == nil {
       values.append(setting.defaultValue)
     }
-    return values.filter { $0 != present }.compactMap { SettingAssignment(setting.key, $0) }
+    return values.filter { $0 != present }.compactMap { SettingAssignment(setting.id, $0) }
+      .filter { trial.refusal([$0]) == nil }
   }
 
   // MARK: Numbers
+
+  /// The numbers that are tried: all of a setting's range, and the usual ones of a number of a file,
+  /// whose range is as wide as the file can have it.
+  private func bounds(of number: Double, _ scale: Setting.Scale) -> ClosedRange<Double> {
+    guard setting.id.file != nil else { return scale.range }
+    return min(scale.usual.lowerBound, number)...max(scale.usual.upperBound, number)
+  }
+
+  /// The number some steps away, on the grid of steps, without floating-point noise.
+  private static func value(_ number: Double, _ steps: Int, _ scale: Setting.Scale) -> Double {
+    ((number + Double(steps) * scale.step) * 1e6).rounded() / 1e6
+  }
+
+  /// The most steps up to a number with which the prototype's file is right: beyond it, as in limits
+  /// that places of rest lie in, the file is wrong.
+  private func accepted(_ most: Int, _ assignment: (Int) -> SettingAssignment?) -> Int {
+    func isRight(_ steps: Int) -> Bool {
+      assignment(steps).map { trial.refusal([$0]) == nil } ?? false
+    }
+    guard setting.id.file != nil, most > 0, !isRight(most) else { return most }
+    var (right, wrong) = (0, most)
+    while wrong - right > 1 {
+      let middle = (right + wrong) / 2
+      if isRight(middle) { right = middle } else { wrong = middle }
+    }
+    return right
+  }
 
   /// The numbers of steps that are tried, in order; the last is `most`.
   static func places(upTo most: Int) -> [Int] {
@@ -105,16 +134,20 @@ struct SensitivityRow {
   private func nearest(
     _ number: Double, _ scale: Setting.Scale, by direction: Int, _ memo: inout StudyMemo
   ) throws(StudyMemo.Stop) -> SettingSensitivity.Change? {
-    let room = direction > 0 ? scale.range.upperBound - number : number - scale.range.lowerBound
-    let most = Int((room / scale.step + 1e-9).rounded(.down))
+    let bounds = bounds(of: number, scale)
+    let room = direction > 0 ? bounds.upperBound - number : number - bounds.lowerBound
+    let most = accepted(Int((room / scale.step + 1e-9).rounded(.down))) { steps in
+      StudyAxis.assignment(setting, Self.value(number, direction * steps, scale))
+    }
     guard most > 0 else { return nil }
     let present = trial.present.outcome.kind
     func outcome(
       _ steps: Int, _ memo: inout StudyMemo
     ) throws(StudyMemo.Stop) -> (SettingAssignment, GestureOutcome.Kind)? {
-      // Rounded to the grid of steps, without floating-point noise.
-      let value = ((number + Double(direction * steps) * scale.step) * 1e6).rounded() / 1e6
-      guard let assignment = StudyAxis.assignment(setting, value) else { return nil }
+      let value = Self.value(number, direction * steps, scale)
+      guard let assignment = StudyAxis.assignment(setting, value),
+        trial.refusal([assignment]) == nil
+      else { return nil }
       return (assignment, try self.outcome(assignment, &memo).kind)
     }
     var (same, other) = (0, 0)

@@ -1,5 +1,6 @@
 package import BackswipeDocuments
-import BackswipeSettings
+import BackswipePrototypes
+package import BackswipeSettings
 
 /// The sensitivity of a gesture to settings: for each, the smallest change that changes the
 /// outcome, and the displacement of the page by one step.
@@ -15,7 +16,7 @@ package struct SettingSensitivity {
   }
 
   package struct Row: Equatable, Sendable {
-    package let key: String
+    package let id: SettingID
     /// The present value, as text.
     package let value: String
     /// A step with its unit; nil for words and curves.
@@ -28,6 +29,8 @@ package struct SettingSensitivity {
     /// The unit of this distance: points, of the finger for a number; nil for the number of another
     /// gesture than a pan.
     package let movedUnit: String?
+
+    package var key: String { id.key }
 
     /// Whether the setting has any effect.
     package var matters: Bool { change != nil || moved > 0 }
@@ -45,10 +48,23 @@ package struct SettingSensitivity {
     key.hasPrefix("display.") || key == "preset" || key == "pop.rule"
   }
 
-  /// - Parameter keys: the keys of the examined settings; nil for all that are not excluded.
+  /// - Parameters:
+  ///   - keys: the keys of the examined settings; nil for all that are not excluded.
   package init(_ trial: GestureTrial, keys: [String]? = nil) {
     self.trial = trial
     catalog = SimulatorSettings.catalog.filter { keys?.contains($0.key) ?? !Self.leavesOut($0.key) }
+  }
+
+  /// - Parameters:
+  ///   - ofFile: whether the numbers of the prototype's file follow the settings of the catalogue.
+  ///   - isWanted: whether one that is not excluded is examined.
+  package init(
+    _ trial: GestureTrial, ofFile: Bool, where isWanted: (Setting) -> Bool = { _ in true }
+  ) {
+    self.trial = trial
+    let numbers = ofFile ? trial.gesture.prototype.numbers?.all ?? [] : []
+    let all = SimulatorSettings.catalog.filter { !Self.leavesOut($0.key) }
+    catalog = (all + numbers.map(\.id.setting)).filter(isWanted)
   }
 
   package var isFinished: Bool { made.count == catalog.count }
@@ -130,13 +146,27 @@ package struct SettingSensitivity {
 
   /// An axis that extends to twice the distance of the change, in both directions.
   private func axis(_ row: Row) -> StudyAxis? {
-    guard let steps = row.change?.steps, let setting = StudyAxis.setting(row.key),
-      let scale = setting.scale,
+    let setting = row.id.setting
+    guard let steps = row.change?.steps, let scale = setting.scale,
       let value = StudyAxis.number(setting.read(trial.presentValues))
     else { return nil }
     let reach = max(2 * Double(abs(steps)), 4) * scale.step
-    let low = max(value - reach, scale.range.lowerBound)
-    let high = min(value + reach, scale.range.upperBound)
-    return low < high ? StudyAxis(.setting(row.key), low...high) : nil
+    let low = accepted(setting, from: value, to: max(value - reach, scale.range.lowerBound))
+    let high = accepted(setting, from: value, to: min(value + reach, scale.range.upperBound))
+    return low < high ? StudyAxis(.setting(row.id), low...high) : nil
+  }
+
+  /// The number nearest to an end, in 64 steps from the present one, with which the prototype's file
+  /// is right.
+  private func accepted(_ setting: Setting, from value: Double, to end: Double) -> Double {
+    guard setting.id.file != nil else { return end }
+    for part in 0..<64 {
+      let number = end + (value - end) * Double(part) / 64
+      if let assignment = StudyAxis.assignment(setting, number), trial.refusal([assignment]) == nil
+      {
+        return number
+      }
+    }
+    return value
   }
 }

@@ -121,7 +121,7 @@ package struct SettingSide: Equatable, Sendable {
     }
     let name = text[..<equals]
     let last = name.lastIndex(of: "+").map { name[name.index(after: $0)...] } ?? name
-    if SettingID(last) != nil {
+    if SettingID(last) != nil || FileSetting.isMeant(last) {
       return try side(text, text, load: load)
     }
     guard !name.isEmpty else {
@@ -214,15 +214,12 @@ package struct SettingSide: Equatable, Sendable {
           + ".yaml file, no settings string and no KEY=VALUE\(near)")
     }
     return try BracketedList.pieces(spec).map { piece in
-      guard let equals = piece.firstIndex(of: "=") else {
-        throw Mistake(reason: "'\(piece)' is not KEY=VALUE")
-      }
       do throws(SettingAssignment.Mistake) {
-        return try SettingAssignment(
-          String(piece[..<equals]), String(piece[piece.index(after: equals)...]))
+        if let assignment = try SettingAssignment.read(pair: piece) { return assignment }
       } catch {
         throw Mistake(reason: error.description)
       }
+      throw Mistake(reason: "'\(piece)' is not KEY=VALUE")
     }
   }
 
@@ -254,7 +251,8 @@ package struct SettingSide: Equatable, Sendable {
     if reader.format(root, isRequired: false), case .mapping(let pairs) = root.content {
       let inner = pairs.first { $0.key == "settings" }
       let own = YAMLNode(.mapping(pairs.filter { $0.key != "backswipe" }), place: root.place)
-      found = reader.settings(inner ?? YAMLPair(key: "settings", value: own)) ?? []
+      found =
+        reader.settings(inner ?? YAMLPair(key: "settings", value: own), namesNumbers: true) ?? []
     }
     guard reader.errors.isEmpty else { throw FileErrors(reader.errors) }
     return found

@@ -1,3 +1,5 @@
+import BackswipeDocuments
+package import BackswipePrototypes
 package import BackswipeSettings
 import BackswipeText
 import BackswipeUnits
@@ -5,8 +7,8 @@ import BackswipeUnits
 /// A quantity that is varied over a range: a setting, or the gesture's distance or final speed.
 package struct StudyAxis: Equatable, Sendable {
   package enum Subject: Equatable, Sendable {
-    /// The key of a numeric setting.
-    case setting(String)
+    /// A numeric setting, or a number of the prototype's file.
+    case setting(SettingID)
     /// `GestureReach.distance`.
     case distance
     /// `GestureReach.speed`.
@@ -31,7 +33,7 @@ package struct StudyAxis: Equatable, Sendable {
 
   package var key: String {
     switch subject {
-    case .setting(let key): key
+    case .setting(let id): id.key
     case .distance: Self.distanceKey
     case .speed: Self.speedKey
     }
@@ -40,7 +42,7 @@ package struct StudyAxis: Equatable, Sendable {
   /// `ms` for durations; nil for a number without one.
   package var unit: String? {
     switch subject {
-    case .setting(let key): Self.setting(key)?.scale?.unit
+    case .setting(let id): id.setting.scale?.unit
     case .distance: "pt"
     case .speed: "pt/s"
     }
@@ -58,14 +60,10 @@ package struct StudyAxis: Equatable, Sendable {
 
   private var places: Int { range.upperBound - range.lowerBound < 20 ? 3 : 1 }
 
-  package static func setting(_ key: String) -> Setting? {
-    SettingID(key)?.setting
-  }
-
   /// The assignment of a value; nil for a quantity of the gesture.
   package func assignment(_ value: Double) -> SettingAssignment? {
-    guard case .setting(let key) = subject, let setting = Self.setting(key) else { return nil }
-    return Self.assignment(setting, value)
+    guard case .setting(let id) = subject else { return nil }
+    return Self.assignment(id.setting, value)
   }
 
   /// The value of a setting for a number in the unit of its scale.
@@ -73,7 +71,7 @@ package struct StudyAxis: Equatable, Sendable {
     let value: SettingValue =
       setting.kind == .duration
       ? .duration(Interval(seconds: number / 1000)) : .number(number)
-    return SettingAssignment(setting.key, value)
+    return SettingAssignment(setting.id, value)
   }
 
   /// A setting's value as a number in the unit of its scale; nil for a word.
@@ -89,7 +87,7 @@ package struct StudyAxis: Equatable, Sendable {
   @MainActor
   func place(of gesture: RecordedGesture, _ values: SimulatorSettings) -> Double? {
     switch subject {
-    case .setting(let key): Self.setting(key).flatMap { Self.number($0.read(values)) }
+    case .setting(let id): Self.number(id.setting.read(values))
     case .distance: GestureReach(gesture).distance
     case .speed: GestureReach(gesture).speed
     }
@@ -97,7 +95,7 @@ package struct StudyAxis: Equatable, Sendable {
 
   // MARK: Text
 
-  /// Every key that an axis can have.
+  /// Every key that an axis can have, beside those of the numbers of a prototype's file.
   package static var keys: [String] {
     SimulatorSettings.catalog.filter { $0.scale != nil }.map(\.key) + [distanceKey, speedKey]
   }
@@ -118,46 +116,68 @@ package struct StudyAxis: Equatable, Sendable {
     let release = SettingSensitivity.releaseAxes(gesture)
     if key == distanceKey { return release.x }
     if key == speedKey { return release.y }
-    guard let setting = setting(key), let usual = setting.scale?.usual else { return nil }
-    guard let own = number(setting.read(values)) else { return StudyAxis(.setting(key), usual) }
+    guard let id = SettingID(key) ?? gesture.prototype.numbers?.number(key)?.id,
+      let usual = id.setting.scale?.usual
+    else { return nil }
+    guard let own = number(id.setting.read(values)) else { return StudyAxis(.setting(id), usual) }
     return StudyAxis(
-      .setting(key), min(usual.lowerBound, own)...max(usual.upperBound, own))
+      .setting(id), min(usual.lowerBound, own)...max(usual.upperBound, own))
   }
 
   /// Parses `KEY=A..B`, with values as in `--set`, a distance in points, a speed in points per
   /// second.
-  package init(parsing text: String) throws(Mistake) {
-    guard let equals = text.firstIndex(of: "="),
+  ///
+  /// - Parameter prototype: the one whose numbers can be keys; nil for none.
+  package init(parsing text: String, on prototype: Prototype? = nil) throws(Mistake) {
+    guard let equals = SettingAssignment.equals(in: text),
       let dots = text[equals...].firstRange(of: "..")
     else { throw Mistake(reason: "'\(text)' is not KEY=A..B") }
-    let key = String(text[..<equals])
-    guard Self.keys.contains(key) else {
-      if SettingID(key) != nil {
-        throw Mistake(reason: "'\(key)' is not a number, and has no range")
-      }
-      let near = NearestWord.of(key, among: Self.keys).map { "; did you mean '\($0)'?" } ?? ""
-      throw Mistake(reason: "unknown setting '\(key)'\(near)")
-    }
-    let low = try Self.read(key, String(text[text.index(after: equals)..<dots.lowerBound]))
-    let high = try Self.read(key, String(text[dots.upperBound...]))
+    let subject = try Self.subject(String(text[..<equals]), on: prototype)
+    let low = try Self.read(
+      subject, String(text[text.index(after: equals)..<dots.lowerBound]))
+    let high = try Self.read(subject, String(text[dots.upperBound...]))
     guard low < high else {
       throw Mistake(reason: "the range of '\(text)' is empty: write the lower value first")
     }
-    let subject: Subject =
-      key == Self.distanceKey ? .distance : key == Self.speedKey ? .speed : .setting(key)
     self.init(subject, low...high)
   }
 
-  private static func read(_ key: String, _ text: String) throws(Mistake) -> Double {
-    if let setting = setting(key) {
-      do throws(Setting.Refusal) {
-        if let number = number(try setting.value(parsing: text)) { return number }
-      } catch {
-        throw Mistake(reason: "\(key): \(error.reason)")
-      }
-      throw Mistake(reason: "\(key): '\(text)' is not a number")
+  private static func subject(
+    _ key: String, on prototype: Prototype?
+  ) throws(Mistake) -> Subject {
+    if key == distanceKey { return .distance }
+    if key == speedKey { return .speed }
+    let number = try number(key, of: prototype)
+    guard let id = SettingID(key) ?? number else {
+      let near = NearestWord.of(key, among: Self.keys).map { "; did you mean '\($0)'?" } ?? ""
+      throw Mistake(reason: "unknown setting '\(key)'\(near)")
     }
-    let unit = key == distanceKey ? "pt" : "pt/s"
+    guard id.setting.scale != nil else {
+      throw Mistake(reason: "'\(key)' is not a number, and has no range")
+    }
+    return .setting(id)
+  }
+
+  /// The number of a prototype's file; nil for a name that is not meant as one.
+  private static func number(
+    _ name: String, of prototype: Prototype?
+  ) throws(Mistake) -> SettingID? {
+    guard FileSetting.isMeant(name), let numbers = prototype?.numbers else { return nil }
+    do throws(FileErrors) { return try numbers.required(name).id } catch {
+      throw Mistake(reason: error.description)
+    }
+  }
+
+  private static func read(_ subject: Subject, _ text: String) throws(Mistake) -> Double {
+    if case .setting(let id) = subject {
+      do throws(Setting.Refusal) {
+        if let number = number(try id.setting.value(parsing: text)) { return number }
+      } catch {
+        throw Mistake(reason: "\(id.key): \(error.reason)")
+      }
+      throw Mistake(reason: "\(id.key): '\(text)' is not a number")
+    }
+    let (key, unit) = subject == .distance ? (distanceKey, "pt") : (speedKey, "pt/s")
     let digits = text.hasSuffix(unit) ? String(text.dropLast(unit.count)) : text
     guard digits.utf8.allSatisfy({ "0123456789+-.".utf8.contains($0) }),
       let number = Double(digits), abs(number) <= 100_000

@@ -39,7 +39,7 @@ package struct SettingBisection: Equatable, Sendable {
   /// The outcomes of the run on the two sides.
   package let before: SweepOutcome
   package let after: SweepOutcome
-  /// Keys with two values, in the catalogue's order.
+  /// Keys with two values, in the catalogue's order, then in that of the prototype's file.
   package let differing: [String]
   /// Every setting that changes the outcome alone, or one set; none where both sides have the same.
   package let changes: [Change]
@@ -98,14 +98,18 @@ package struct SettingBisection: Equatable, Sendable {
   ) throws(FileErrors) {
     let scenario = plan.scenarios[0]
     let file = scenario.prototype.settings + scenario.file.settings
-    func settings(_ side: SettingSide) -> SimulatorSettings {
-      SimulatorSettings(file + side.laid(over: file, own: plan.settings).assignments)
+    func settings(_ side: SettingSide) throws(FileErrors) -> SimulatorSettings {
+      SimulatorSettings(
+        try scenario.prototype.bound(
+          file + side.laid(over: file, own: plan.settings).assignments))
     }
     // By its values, which include those that the file sets beside a preset.
-    let start = settings(from).values(over: file + plan.settings)
+    let (first, second) = (try settings(from), try settings(to))
+    let start =
+      first.values(over: file + plan.settings) + first.fileAssignments(from: SimulatorSettings())
     let runner = SweepRunner(plan, isInterrupted: isInterrupted)
     do throws(FileErrors) {
-      try self.init(from: settings(from), to: settings(to), tolerance: tolerance) {
+      try self.init(from: first, to: second, tolerance: tolerance) {
         changes throws(FileErrors) in
         guard let outcome = try runner.outcome(start + changes) else { throw FileErrors([]) }
         return outcome
@@ -118,15 +122,18 @@ package struct SettingBisection: Equatable, Sendable {
 
   typealias Pair = (from: SettingAssignment, to: SettingAssignment)
 
-  /// The differing settings; a preset stands for the settings that it sets.
+  /// The differing settings, then the differing numbers of the prototype's file; a preset stands for
+  /// the settings that it sets.
   private static func differences(_ from: SimulatorSettings, _ to: SimulatorSettings) -> [Pair] {
-    SimulatorSettings.catalog.compactMap { setting in
+    let settings: [Pair] = SimulatorSettings.catalog.compactMap { setting in
       let (one, other) = (setting.read(from), setting.read(to))
       guard one != other, let former = SettingAssignment(setting.key, one), !former.isPreset,
         let latter = SettingAssignment(setting.key, other)
       else { return nil }
       return (former, latter)
     }
+    return settings
+      + to.fileAssignments(from: from).map { (SettingAssignment($0.id, in: from), $0) }
   }
 }
 

@@ -1,3 +1,5 @@
+import BackswipeDocuments
+package import BackswipePrototypes
 import BackswipeScenarios
 package import BackswipeSettings
 import BackswipeText
@@ -39,11 +41,13 @@ package struct SweepAxis: Equatable, Sendable {
   }
 
   /// Reads `KEY=A..B/N`: N values at even distances, A and B among them.
-  package init(grid text: String) throws(SweepMistake) {
+  ///
+  /// - Parameter prototype: the one whose numbers can be keys; nil for none.
+  package init(grid text: String, on prototype: Prototype? = nil) throws(SweepMistake) {
     guard let slash = text.lastIndex(of: "/"), text[..<slash].contains("..") else {
       throw SweepMistake("'\(text)' is not KEY=A..B/N")
     }
-    let axis = try Self.range(String(text[..<slash]))
+    let axis = try Self.range(String(text[..<slash]), on: prototype)
     let digits = text[text.index(after: slash)...]
     guard digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let count = Int(digits),
       (2...Self.mostValues).contains(count)
@@ -60,8 +64,10 @@ package struct SweepAxis: Equatable, Sendable {
   }
 
   /// Reads `KEY=V1,V2,V3`, the values as `--set` takes them.
-  package init(list text: String) throws(SweepMistake) {
-    guard let equals = text.firstIndex(of: "="), equals > text.startIndex else {
+  ///
+  /// - Parameter prototype: the one whose numbers can be keys; nil for none.
+  package init(list text: String, on prototype: Prototype? = nil) throws(SweepMistake) {
+    guard let equals = SettingAssignment.equals(in: text), equals > text.startIndex else {
       throw SweepMistake("'\(text)' is not KEY=V1,V2,V3")
     }
     let key = String(text[..<equals])
@@ -87,16 +93,22 @@ package struct SweepAxis: Equatable, Sendable {
     var assignments: [SettingAssignment] = []
     for word in words {
       do throws(SettingAssignment.Mistake) {
-        assignments.append(try SettingAssignment(key, word))
+        assignments.append(try SettingAssignment.read(key, word))
       } catch {
+        throw SweepMistake(error.description)
+      }
+    }
+    if let prototype {
+      do throws(FileErrors) { assignments = try prototype.bound(assignments) } catch {
         throw SweepMistake(error.description)
       }
     }
     let numbers = assignments.compactMap { StudyAxis.number($0.value) }
     let isNumeric = numbers.count == assignments.count
-    let unit = StudyAxis.setting(key)?.scale?.unit
-    column = SweepColumn(key, unit: isNumeric ? unit : nil, isNumeric ? .number : .text)
-    subject = .setting(key)
+    let id = assignments[0].id
+    let unit = id.setting.scale?.unit
+    column = SweepColumn(id.key, unit: isNumeric ? unit : nil, isNumeric ? .number : .text)
+    subject = .setting(id)
     values = assignments.enumerated().map { index, assignment in
       Value(
         text: isNumeric ? NumberText.short(numbers[index], 6) : assignment.text,
@@ -124,8 +136,10 @@ package struct SweepAxis: Equatable, Sendable {
   }
 
   /// Reads `KEY=A..B`.
-  static func range(_ text: String) throws(SweepMistake) -> StudyAxis {
-    do throws(StudyAxis.Mistake) { return try StudyAxis(parsing: text) } catch {
+  static func range(
+    _ text: String, on prototype: Prototype? = nil
+  ) throws(SweepMistake) -> StudyAxis {
+    do throws(StudyAxis.Mistake) { return try StudyAxis(parsing: text, on: prototype) } catch {
       throw SweepMistake(error.reason)
     }
   }
@@ -157,10 +171,15 @@ package struct SweepDraws: Equatable, Sendable {
   /// - Parameters:
   ///   - count: 1…`mostDraws`.
   ///   - ranges: each as `KEY=A..B`.
-  package init(count: Int, seed: Int, ranges: [String]) throws(SweepMistake) {
+  ///   - prototype: the one whose numbers can be keys; nil for none.
+  package init(
+    count: Int, seed: Int, ranges: [String], on prototype: Prototype? = nil
+  ) throws(SweepMistake) {
     self.count = count
     self.seed = seed
-    self.ranges = try ranges.map { text throws(SweepMistake) in try SweepAxis.range(text) }
+    self.ranges = try ranges.map { text throws(SweepMistake) in
+      try SweepAxis.range(text, on: prototype)
+    }
   }
 
   /// One number for each range, uniform in steps of 2⁻³² of the range. A sample does not depend on

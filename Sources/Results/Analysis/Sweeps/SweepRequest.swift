@@ -1,5 +1,6 @@
 import BackswipeDocuments
 import BackswipeFiles
+import BackswipePrototypes
 package import BackswipeReports
 import BackswipeScenarios
 package import BackswipeSettings
@@ -26,7 +27,7 @@ package struct SweepRequest: Sendable {
 
   /// - Throws: the mistakes that do not depend on the scenarios, with the option's name.
   package func check() throws(SweepMistake) {
-    _ = try varied()
+    _ = try varied(on: nil)
     try Self.check(values: values)
   }
 
@@ -43,17 +44,28 @@ package struct SweepRequest: Sendable {
   }
 
   /// The axes of grids and lists, and the samples.
-  private func varied() throws(SweepMistake) -> (axes: [SweepAxis], draws: SweepDraws?) {
+  ///
+  /// - Parameter prototype: the one whose numbers can be keys; nil before it is read, without the
+  ///   axes of such keys.
+  private func varied(
+    on prototype: Prototype?
+  ) throws(SweepMistake) -> (axes: [SweepAxis], draws: SweepDraws?) {
     var fixed: [SweepAxis] = []
     var ranges: [String] = []
     for text in axes {
+      let isKnown = prototype != nil || !FileSetting.isMeant(text)
       switch SweepAxis.form(of: text) {
-      case .grid:
+      case .grid where isKnown:
         fixed.append(
-          try Self.of("--axis", text) { text throws(SweepMistake) in try SweepAxis(grid: text) })
-      case .list:
+          try Self.of("--axis", text) { text throws(SweepMistake) in
+            try SweepAxis(grid: text, on: prototype)
+          })
+      case .list where isKnown:
         fixed.append(
-          try Self.of("--axis", text) { text throws(SweepMistake) in try SweepAxis(list: text) })
+          try Self.of("--axis", text) { text throws(SweepMistake) in
+            try SweepAxis(list: text, on: prototype)
+          })
+      case .grid, .list: break
       case .range: ranges.append(text)
       }
     }
@@ -62,7 +74,9 @@ package struct SweepRequest: Sendable {
     }
     let draws: SweepDraws
     do throws(SweepMistake) {
-      draws = try SweepDraws(count: random ?? 1, seed: seed, ranges: ranges)
+      draws = try SweepDraws(
+        count: random ?? 1, seed: seed,
+        ranges: ranges.filter { prototype != nil || !FileSetting.isMeant($0) }, on: prototype)
     } catch {
       throw SweepMistake("--axis \(error.description)")
     }
@@ -90,7 +104,8 @@ package struct SweepRequest: Sendable {
   package func plan(
     _ paths: [String], read: (String) throws -> SweepScenario
   ) throws -> SweepPlan {
-    var (axes, draws) = try varied()
+    let scenarios = try paths.map(read)
+    var (axes, draws) = try varied(on: scenarios.first?.prototype)
     if !sides.isEmpty {
       let parsed = try sides.map { text in
         try SettingSide.parse(text) { path throws(FileErrors) in try InputFile.bytes(path) }
@@ -98,9 +113,24 @@ package struct SweepRequest: Sendable {
       }
       axes.insert(try SweepAxis(sides: parsed), at: 0)
     }
-    let scenarios = try paths.map(read)
+    try check(axes, draws, on: scenarios)
     return try SweepPlan(
       scenarios: scenarios, axes: axes, draws: draws, values: values, expect: expect,
       settings: settings, refresh: refresh, shard: shard)
+  }
+
+  /// Throws where a prototype does not take a number of its file: each has those that are varied.
+  private func check(
+    _ axes: [SweepAxis], _ draws: SweepDraws?, on scenarios: [SweepScenario]
+  ) throws(SweepMistake) {
+    let drawn = draws?.ranges.flatMap {
+      [$0.range.lowerBound, $0.range.upperBound].compactMap($0.assignment)
+    }
+    let asked = settings + axes.flatMap(\.values).flatMap(\.assignments) + (drawn ?? [])
+    for scenario in scenarios {
+      do throws(FileErrors) { _ = try scenario.prototype.bound(asked) } catch {
+        throw SweepMistake(error.description)
+      }
+    }
   }
 }

@@ -1,6 +1,5 @@
 import BackswipeDocuments
 import BackswipeMotion
-import BackswipePrototypes
 import BackswipeSettings
 import BackswipeUnits
 
@@ -182,10 +181,10 @@ struct MotionWalk {
     _ path: [YAMLStep], _ name: String, _ kind: MotionKind, _ meaning: String,
     _ value: SettingValue?, words: [String] = [], suffix: String = "", inDrives: Bool = false
   ) {
-    guard let value, found.count < PrototypeMotion.most else { return }
+    guard let value, found.count < PrototypeNumbers.most else { return }
     found.append(
       Found(
-        path: path, heading: inDrives ? heading + PrototypeMotion.drivers : heading, name: name,
+        path: path, heading: inDrives ? heading + PrototypeNumbers.drivers : heading, name: name,
         kind: kind,
         meaning: meaning, value: value, words: words, suffix: suffix))
   }

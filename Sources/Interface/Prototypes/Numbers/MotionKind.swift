@@ -1,5 +1,4 @@
 import BackswipeMotion
-import BackswipePrototypes
 import BackswipeSettings
 
 /// The kinds of numbers in the motion of a prototype's file, with the values that the file can have.

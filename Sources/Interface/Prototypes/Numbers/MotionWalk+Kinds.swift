@@ -1,6 +1,5 @@
 import BackswipeDocuments
 import BackswipeMotion
-import BackswipePrototypes
 import BackswipeSettings
 import BackswipeUnits
 

@@ -1,0 +1,63 @@
+import BackswipeDocuments
+import BackswipeSettings
+import Synchronization
+
+/// The mapping from which a prototype was read, if any, with its numbers once they are asked for.
+///
+/// All are equal, so that prototypes with the same content are.
+struct PrototypeOrigin: Hashable, Sendable {
+  private final class Storage: Sendable {
+    /// The last prototype with other values.
+    struct Version {
+      let values: [String: FileValue]
+      let prototype: Prototype
+    }
+
+    let root: YAMLNode
+    let file: String
+    let isWholeFile: Bool
+    let numbers = Mutex<PrototypeNumbers?>(nil)
+    let last = Mutex<Version?>(nil)
+
+    init(_ root: YAMLNode, _ file: String, _ isWholeFile: Bool) {
+      (self.root, self.file, self.isWholeFile) = (root, file, isWholeFile)
+    }
+  }
+
+  private let storage: Storage?
+
+  /// That of a prototype that was not read.
+  init() { storage = nil }
+
+  init(_ root: YAMLNode, file: String, isWholeFile: Bool) {
+    storage = Storage(root, file, isWholeFile)
+  }
+
+  static func == (left: PrototypeOrigin, right: PrototypeOrigin) -> Bool { true }
+  func hash(into hasher: inout Hasher) {}
+
+  /// The numbers, found at the first time; nil where nothing was read.
+  var numbers: PrototypeNumbers? {
+    guard let storage else { return nil }
+    return storage.numbers.withLock { numbers in
+      let found = numbers ?? PrototypeNumbers(storage.root, file: storage.file)
+      numbers = found
+      return found
+    }
+  }
+
+  /// The prototype with values in place of those of the file, without its assets; nil where nothing was
+  /// read.
+  ///
+  /// - Throws: the mistakes of the file with these values.
+  func prototype(_ values: [String: FileValue]) throws(FileErrors) -> Prototype? {
+    guard let storage, let numbers else { return nil }
+    if let known = storage.last.withLock({ $0 }), known.values == values { return known.prototype }
+    var reader = FileReader(file: storage.file)
+    let made = Prototype.parse(
+      numbers.root(with: values), isWholeFile: storage.isWholeFile, reader: &reader)
+    guard let made, reader.errors.isEmpty else { throw FileErrors(reader.errors) }
+    storage.last.withLock { $0 = Storage.Version(values: values, prototype: made) }
+    return made
+  }
+}

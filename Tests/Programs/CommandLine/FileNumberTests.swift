@@ -1,0 +1,110 @@
+import TestSupport
+import Testing
+
+/// Numbers of a prototype's file as keys of every verb that runs it.
+@Suite struct FileNumberTests {
+  private static let key = "screens.a.view.column.1.pan.x.snaps.1"
+  private let bench: Workbench
+
+  init() throws {
+    bench = try Workbench()
+    try bench.write("card.yaml", Self.card(snap: -168))
+    try bench.write(
+      "hand.yaml",
+      """
+      backswipe: 1
+      title: A hand
+      prototype: card.yaml
+      timeline:
+        - at: 200ms
+          drag: { from: [300, 160], to: [180, 163], over: 300ms, hold: 150ms }
+      """)
+  }
+
+  private static func card(snap: Int) -> String {
+    """
+    backswipe: 2
+    initial: a
+    screens:
+      a:
+        title: A
+        view:
+          column:
+            - text: Row
+              identifier: row
+              height: 120
+              background: systemBlue
+              pan: { x: { limits: [-200, 0], snaps: [\(snap), 0] } }
+            - { spacer: true }
+    """
+  }
+
+  /// The lines of a run's trace after its header, and the header.
+  private func trace(_ words: [String]) throws -> (header: String, rest: [Substring]) {
+    let result = try bench.run(["run", "hand.yaml", "--trace", "a.jsonl"] + words)
+    try #require(result.status == 0, "\(result.errors)")
+    let lines = try bench.text("a.jsonl").split(separator: "\n")
+    return (String(lines[0]), Array(lines.dropFirst()))
+  }
+
+  @Test("a run with --set is that of the file with the number in its place")
+  func run() throws {
+    let own = try trace([])
+    let set = try trace(["--set", "\(Self.key)=-120"])
+    #expect(set.header.contains(#""\#(Self.key)":"-120""#), "\(set.header)")
+    let title = try trace(["--set", "Page A · row pan x snap 1=-120"])
+    #expect(title == set && own.rest != set.rest && !own.header.contains(Self.key))
+    try bench.write("card.yaml", Self.card(snap: -120))
+    #expect(try trace([]).rest == set.rest)
+  }
+
+  @Test("a number is a side, an axis and what a bisection finds")
+  func studies() throws {
+    let compared = try bench.run(
+      ["compare", "hand.yaml", "--side", "now=", "--side", "near=\(Self.key)=-120"])
+    let lines = compared.text.split(separator: "\n").suffix(2)
+    #expect(lines.first?.contains("row goes to -168") == true, "\(compared.errors)")
+    #expect(lines.last?.contains("row goes to -120") == true, "\(compared.text)")
+    let swept = try bench.run(
+      ["sweep", "hand.yaml", "--axis", "\(Self.key)=-168,-120", "-o", "a.csv", "--jobs", "2"])
+    #expect(swept.status == 0, "\(swept.errors)")
+    let rows = try bench.text("a.csv").split(separator: "\n").suffix(2)
+    #expect(rows.map { String($0.suffix(4)) } == ["-168", "-120"], "\(rows)")
+    let map = try bench.run([
+      "map", "hand.yaml", "--x", "\(Self.key)=-180..-100", "--y", "release.distance=-130..-110",
+      "--cells", "2x1", "-o", "b.csv",
+    ])
+    #expect(map.status == 0, "\(map.errors)")
+    let cells = try bench.text("b.csv")
+    #expect(cells.contains("row goes to -160") && cells.contains("row goes to -120"), "\(cells)")
+    let bisected = try bench.run(["bisect", "hand.yaml", "--to", "\(Self.key)=-120"])
+    #expect(bisected.text.contains("\(Self.key)  from -168 to -120"), "\(bisected.text)")
+    let flags = try bench.run(["settings", "hand.yaml", "--flags", "--set", "\(Self.key)=-120"])
+    #expect(flags.text.contains("--set \(Self.key)=-120"), "\(flags.errors)")
+  }
+
+  @Test(
+    "an unknown number is refused with the nearest one and its place",
+    arguments: [
+      ["compare", "hand.yaml", "--set"], ["sensitivity", "hand.yaml", "--set"],
+      ["vary", "hand.yaml", "--set"], ["compare", "hand.yaml", "--side"],
+      ["bisect", "hand.yaml", "--to", "uikit", "--set"],
+      ["sweep", "hand.yaml", "-o", "a.csv", "--axis"],
+      ["shrink", "hand.yaml", "--set"],
+    ])
+  func unknown(_ words: [String]) throws {
+    let wrong = Self.key.replacing("snaps", with: "snap")
+    let result = try bench.run(words + ["\(wrong)=-120"])
+    #expect(result.status == 2, "\(result.errors)")
+    #expect(result.errors.contains("card.yaml:12:"), "\(result.errors)")
+    #expect(result.errors.contains("did you mean '\(Self.key)'?"), "\(result.errors)")
+  }
+
+  @Test("values with which the file is wrong are refused with the line of the mistake")
+  func wrong() throws {
+    let result = try bench.run(["compare", "hand.yaml", "--set", "\(Self.key)=-300"])
+    #expect(result.status == 2 && result.errors.contains("card.yaml:12:"), "\(result.errors)")
+    let string = try bench.run(["settings", "hand.yaml", "--string", "--set", "\(Self.key)=-120"])
+    #expect(string.status == 2 && string.errors.contains("a settings string"), "\(string.errors)")
+  }
+}
