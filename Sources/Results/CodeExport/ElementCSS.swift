@@ -79,7 +79,7 @@ enum ElementCSS {
     return text
   }
 
-  private static func number(_ value: Double) -> String { NumberText.exact(value) }
+  private static func number(_ value: Double) -> String { CodeNumber.text(value, digits: 9) }
 
   // MARK: Rules
 

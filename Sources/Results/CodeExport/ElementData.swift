@@ -13,6 +13,7 @@ enum ElementData {
       ("numbers", .array(zip(code.releases, handoff.elements.numbers).map(number))),
       ("drives", .array(code.drives.map { drive($0.name, $0.drive) })),
       ("tracks", .array(code.tracks.map(track))),
+      ("heroes", .array(code.flights.map { hero($0.transition, $0.flight) })),
     ])
   }
 
@@ -63,6 +64,15 @@ enum ElementData {
       ("name", .text(name)), ("screen", .text(drive.screen)), ("element", text(drive.element)),
       ("property", .text(drive.property.rawValue)), ("base", number(drive.base)),
       ("parts", .array(parts)),
+    ])
+  }
+
+  private static func hero(_ transition: ExportedTransition, _ flight: HeroFlight) -> TraceValue {
+    .object([
+      ("screen", .text(transition.screen)), ("element", .text(flight.hero)),
+      ("from", numbers(flight.parts.map(\.from))), ("to", numbers(flight.parts.map(\.to))),
+      ("duration", number(transition.duration.seconds)),
+      ("curve", .text(transition.curve.text(digits: 8))),
     ])
   }
 

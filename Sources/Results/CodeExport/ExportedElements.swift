@@ -159,7 +159,7 @@ extension ExportedElements {
               ?? key.name(
                 for: index, in: elements, besides: Set(found[at].inputs.values))
             found[at].inputs[key] = input
-            // Of what is not combined the last one holds.
+            // The last one of a property that is not combined holds.
             if !target.property.combines { found[at].drive.parts = [] }
             found[at].drive.parts.append(
               Part(

@@ -15,6 +15,10 @@ package struct ExportedTransition: Sendable, Equatable {
   package let curve: TimingCurve
   /// The time of which tracks take parts.
   package let length: Interval
+  /// The screen that has the way; empty where it is not known.
+  package var origin = ""
+  /// The frames of heroes on both pages, of those that have a place on each.
+  package var flights: [HeroFlight] = []
 
   /// - Parameter length: nil for the duration, or the end of the last track.
   package init(
@@ -67,12 +71,20 @@ package struct ExportedTransition: Sendable, Equatable {
 }
 
 extension ExportedTransition {
+  /// The same from another screen.
+  private func from(_ origin: String) -> ExportedTransition {
+    var transition = self
+    transition.origin = origin
+    return transition
+  }
+
   /// Those of a prototype, each once, in the order of the file; the system's slides are the motions
   /// of the settings.
   package static func all(
     of prototype: Prototype, _ settings: SimulatorSettings
   ) -> [ExportedTransition] {
     var found: [ExportedTransition] = []
+    var origin = ""
     func add(
       _ transition: Prototype.Transition?, _ subject: String?, _ screen: String,
       isPresentation: Bool
@@ -84,11 +96,13 @@ extension ExportedTransition {
       let curve = motion.curve ?? (motion.kind == .none ? .linear : usual)
       let system = isPresentation ? settings.presentDuration : settings.pushDuration
       let length = motion.tracks.isEmpty ? motion.duration ?? system : motion.length(system: system)
-      let made = ExportedTransition(
+      var made = ExportedTransition(
         motion: motion, subject: subject ?? screen, screen: screen,
         isPresentation: isPresentation, duration: curve.length(within: length), curve: curve,
         length: length)
-      if !found.contains(made) { found.append(made) }
+      // The same way from several screens is written once.
+      made.origin = origin
+      if !found.contains(where: { $0.from(origin) == made }) { found.append(made) }
     }
     func add(_ action: Prototype.Action?, _ subject: String?) {
       for action in action?.all ?? [] {
@@ -102,6 +116,7 @@ extension ExportedTransition {
       }
     }
     for screen in prototype.screens {
+      origin = screen.id
       for element in screen.view?.all ?? [] {
         add(element.action, element.identifier ?? element.name)
       }

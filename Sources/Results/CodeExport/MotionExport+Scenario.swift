@@ -29,9 +29,12 @@ extension MotionExport {
     transitions = ExportedTransition.all(
       of: prototype, SimulatorSettings(prototype.settings + scenario.settings + settings))
     elements = ExportedElements(prototype)
+    HeroFlight.measure(
+      &transitions, in: prototype, scenario.settings + settings, scenario.display)
   }
 
   /// The motions of a prototype's settings.
+  @MainActor
   package init(_ prototype: Prototype, path: String, settings: [SettingAssignment]) {
     self.init(
       title: prototype.title.isEmpty ? PlainLine.of(FileName.parts(path).name) : prototype.title,
@@ -40,6 +43,7 @@ extension MotionExport {
     transitions = ExportedTransition.all(
       of: prototype, SimulatorSettings(prototype.settings + settings))
     elements = ExportedElements(prototype)
+    HeroFlight.measure(&transitions, in: prototype, settings, ScenarioDisplay())
   }
 
   private init(

@@ -1,6 +1,6 @@
 import BackswipeMotion
 
-/// Functions that the text of a rule calls where a language has none of its own.
+/// Functions that the text of a rule calls that a language itself does not have.
 extension RuleLanguage {
   /// The name of a helper; private names of Dart begin with an underscore.
   func helper(_ name: String) -> String { if case .dart = self { "_" + name } else { name } }

@@ -37,7 +37,10 @@ struct TransitionForm {
       lines += heroes(transition)
     }
     if written.isEmpty || heroes(transition).isEmpty {
-      for hero in transition.heroes { refuse("the hero \(hero) is not written") }
+      let known = Set(transition.flights.map { ExportedTransition.safe($0.hero) })
+      for hero in transition.heroes where !known.contains(hero) {
+        refuse("the hero \(hero) is not written")
+      }
     }
   }
 

@@ -8,7 +8,7 @@ import TestSupport
 import Testing
 
 /// The motion of a file's own elements as code: numbers of fingers, drives, tracks.
-@Suite struct ElementMotionTests {
+@MainActor @Suite struct ElementMotionTests {
   private static let file = """
     backswipe: 2
     title: A
@@ -263,7 +263,37 @@ import Testing
     ] { #expect(text.contains(words), "\(words)\n\(text)") }
   }
 
-  @Test("A form without functions reports what it leaves out")
+  @Test("A hero has its frames on both pages, as functions of the coverage and in the JSON")
+  func heroes() throws {
+    let own = try handoff(
+      """
+      backswipe: 2
+      initial: home
+      screens:
+        home:
+          view:
+            overlay:
+              - { shape: rectangle, identifier: photo, width: 100, height: 50, place: topLeft }
+              - { button: Go, identifier: go, push: { screen: page, transition: { hero: photo, duration: 400ms } } }
+        page:
+          view:
+            overlay:
+              - { shape: rectangle, identifier: photo, width: 390, height: 300, place: topLeft }
+      """)
+    let flight = try #require(own.transitions.first?.flights.first)
+    #expect(flight.from.size == CGSize(width: 100, height: 50))
+    #expect(flight.to.size == CGSize(width: 390, height: 300))
+    #expect(flight.from.minX == 0 && flight.to.minX == 0)
+    let evaluation = RuleEvaluation(ElementCode(own.elements, own.transitions).functions)
+    #expect(evaluation.number("fadeOfGoPhotoWidth", ["coverage": 0.5]) == 245)
+    #expect(evaluation.number("fadeOfGoPhotoHeight", ["coverage": 1]) == 300)
+    let data = CodeForm.json.text(of: own).text
+    #expect(data.contains("\"heroes\":[{\"screen\":\"page\",\"element\":\"photo\",\"from\":[0,"))
+    // Platforms without words of their own for it have the functions.
+    #expect(!CodeForm.motion.text(of: own).refused.contains { $0.hasPrefix("the hero") })
+  }
+
+  @Test("A form without functions reports the parts that it leaves out")
   func refused() throws {
     let handoff = try handoff()
     for form in [CodeForm.lottie, .csv] {
@@ -314,7 +344,7 @@ import Testing
   }
 
   @Test(
-    "A file without motion of its own is written as settings alone", arguments: CodeForm.allCases)
+    "A file whose elements do not move is written as settings alone", arguments: CodeForm.allCases)
   func none(_ form: CodeForm) throws {
     let prototype = """
       backswipe: 2

@@ -1,0 +1,88 @@
+import BackswipeMotion
+import BackswipePrototypes
+import BackswipeScenarios
+import BackswipeSettings
+import BackswipeTrace
+package import BackswipeUnits
+
+/// The frames of an element that moves from its place on one page to that on another, in points from
+/// each page's top left corner.
+package struct HeroFlight: Sendable, Equatable {
+  /// The identifier.
+  package let hero: String
+  package let from: CGRect
+  package let to: CGRect
+
+  package init(hero: String, from: CGRect, to: CGRect) {
+    self.hero = hero
+    self.from = from
+    self.to = to
+  }
+
+  /// The numbers that change, with their names in code.
+  var parts: [(name: String, from: Double, to: Double)] {
+    [
+      ("x", Double(from.minX), Double(to.minX)), ("y", Double(from.minY), Double(to.minY)),
+      ("width", Double(from.width), Double(to.width)),
+      ("height", Double(from.height), Double(to.height)),
+    ]
+  }
+}
+
+extension HeroFlight {
+  /// The most pages that are laid out for an export.
+  private static let mostPages = 60
+  /// The time in which a page is laid out.
+  private static let settling = Interval.milliseconds(1000)
+
+  /// Adds the flights of heroes to transitions, of pages as they are first shown; a hero without a
+  /// place on one of both pages has none.
+  @MainActor
+  static func measure(
+    _ transitions: inout [ExportedTransition], in prototype: Prototype,
+    _ settings: [SettingAssignment], _ display: ScenarioDisplay
+  ) {
+    var pages: [[String]: [String: CGRect]] = [:]
+    func frames(_ stack: [String]) -> [String: CGRect] {
+      if let known = pages[stack] { return known }
+      guard pages.count < mostPages else { return [:] }
+      let found = Self.frames(on: stack, of: prototype, settings, display)
+      pages[stack] = found
+      return found
+    }
+    for index in transitions.indices where !transitions[index].motion.heroes.isEmpty {
+      let transition = transitions[index]
+      guard !transition.origin.isEmpty else { continue }
+      let start = frames([transition.origin])
+      let end = frames([transition.origin, transition.screen])
+      transitions[index].flights = transition.motion.heroes.compactMap { hero in
+        guard let from = start[hero], let to = end[hero], !from.isEmpty, !to.isEmpty else {
+          return nil
+        }
+        return HeroFlight(hero: hero, from: from, to: to)
+      }
+    }
+  }
+
+  /// The frames of the elements of the page on top of a stack; of several with one identifier the
+  /// first's.
+  @MainActor
+  private static func frames(
+    on stack: [String], of prototype: Prototype, _ settings: [SettingAssignment],
+    _ display: ScenarioDisplay
+  ) -> [String: CGRect] {
+    let file = ScenarioFile(
+      prototype: .inline(prototype), display: display, settings: settings,
+      timeline: [TimelineEntry(at: .zero, SetVerb(stack, animated: false))], until: settling)
+    guard let runner = try? ScenarioRunner(file, name: "export", prototype: prototype) else {
+      return [:]
+    }
+    _ = runner.run()
+    let views = runner.identifiedViews.filter { $0.page != nil }
+    // Pages beneath come first.
+    let top = views.compactMap(\.page).max()
+    return Dictionary(
+      views.filter { $0.page == top }.map { ($0.identifier, $0.frame) },
+      uniquingKeysWith: { first, _ in first })
+  }
+}
