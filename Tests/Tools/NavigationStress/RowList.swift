@@ -21,6 +21,7 @@ open class RowList: UITableViewController {
     super.init(style: .plain)
   }
 
+  /// A list has no coded form.
   public required init?(coder: NSCoder) { return nil }
 
   /// Called for each event; to override.
