@@ -16,6 +16,8 @@ package enum GestureFinding: Hashable, Sendable {
   case numberMoved(NumberMove)
   /// It has released a number of an element.
   case numberReleased(NumberRelease)
+  /// It has released a sheet, a scroll view that stops at pages or elements, or a row with actions.
+  case placeReleased(PlaceRelease)
   /// A recogniser other than those of pops has failed.
   case recognizerFailed(RecognizerFailure)
   /// A tap has ended.

@@ -103,8 +103,8 @@ final class PadView: UIView {
   }
 }
 
-/// The findings of a phone about its fingers from now on, without those of taps, of numbers on their way and of
-/// recognisers that fail.
+/// The findings of a phone about its fingers from now on, without those of taps, of numbers on their way, of places
+/// of rest and of recognisers that fail.
 @MainActor
 final class Findings {
   private(set) var all: [(finger: Int, finding: GestureFinding)] = []
@@ -112,7 +112,7 @@ final class Findings {
   init(_ phone: VirtualPhone) {
     phone.simulation.environment.explain = { [unowned self] finger, finding in
       switch finding {
-      case .tapped, .numberMoved, .recognizerFailed: return
+      case .tapped, .numberMoved, .placeReleased, .recognizerFailed: return
       default: break
       }
       all.append((finger, finding))
@@ -129,6 +129,7 @@ final class Findings {
       case .numberMoved(let move): move.name
       case .recognizerFailed(let failure): failure.words { $0 }
       case .numberReleased(let release): release.words
+      case .placeReleased(let release): "\(release.name) \(release.place.words)"
       case .zoomReleased(let release): release.words
       case .tapped(let tap): tap.words ?? ""
       case .sheetStayed(let sheet): sheet.words

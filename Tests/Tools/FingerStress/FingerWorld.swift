@@ -88,7 +88,7 @@ package final class FingerWorld {
     case .numberReleased(let release): check(release)
     case .recognizerFailed(let failure):
       if failure.reason == .rival("") { fault(.wrongReason, "\(failure)") }
-    case .barsDecided, .barsTapped, .tapped, .sheetStayed, .zoomReleased: break
+    case .barsDecided, .barsTapped, .tapped, .sheetStayed, .zoomReleased, .placeReleased: break
     }
   }
 

@@ -9,4 +9,19 @@ extension ScenarioRunner {
     let environment = simulation.environment
     environment.explain = { [unowned environment] _, finding in body(finding, environment.now) }
   }
+
+  /// Reports the offsets of scroll views and the heights of sheets in each frame that changes them.
+  ///
+  /// - Parameter body: takes the name of the motion, its value in the frame before and in the frame,
+  ///   in points, and the frame's instant.
+  package func onMotion(
+    _ body: @escaping @MainActor (_ name: String, Double, Double, Instant) -> Void
+  ) {
+    simulation.environment.notesMotion = true
+    onMotion = { motion, instant in
+      for value in motion.values where value.subject.kind != .number {
+        body(value.subject.name, value.former, value.value, instant)
+      }
+    }
+  }
 }

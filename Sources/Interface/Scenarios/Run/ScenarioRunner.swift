@@ -48,6 +48,8 @@ package final class ScenarioRunner {
       steps.onSamples = { [capture] in capture?.add($0) }
     }
   }
+  /// Called with the motion of each frame that has any; see `onMotion(_:)`.
+  var onMotion: ((FrameMotion, Instant) -> Void)?
   private let onFrame: ((FrameRecord, DisplayList) -> Void)?
   let onTiming: ((FrameMetrics.Row) -> Void)?
 
@@ -251,6 +253,7 @@ package final class ScenarioRunner {
       input.events.compactMap { if case .sample(let sample) = $0 { sample } else { nil } })
     let (output, changes) = driver.make(input)
     capture?.add(input, output)
+    if let motion = output.shown.transitions.motion { onMotion?(motion, input.instant) }
     result.frames += 1
     if output.changed { result.changedFrames += 1 }
     result.end = input.instant

@@ -38,7 +38,7 @@ package final class TouchFindings {
   private func append(_ finding: GestureFinding, of finger: Int, at instant: Instant) {
     let reason: String
     switch finding {
-    case .numberMoved, .recognizerFailed: return
+    case .numberMoved, .placeReleased, .recognizerFailed: return
     case .popRefused(let refusal): reason = refusal.words
     case .popDecided(let decision) where decision.pops:
       return add(.pop, "touch \(finger) popped: \(decision.reason)", at: instant)

@@ -5,7 +5,7 @@ import BackswipeUnits
 /// A scroll view whose resting offsets place an element inside it at the beginning or in the middle of
 /// its visible part.
 @MainActor
-final class SnappingScrollView: LayoutScrollView {
+final class SnappingScrollView: LayoutScrollView, ElementStops {
   private let snap: Element.Scroll.Snap
   /// The view whose elements it stops at: a stack's arranged views, a grid's cells.
   var content: UIView?
@@ -34,6 +34,14 @@ final class SnappingScrollView: LayoutScrollView {
     targetContentOffset.pointee = CGPoint(
       x: nearest(to: target.x, among: stops.map(\.x), room: last.x - first.x),
       y: nearest(to: target.y, among: stops.map(\.y), room: last.y - first.y))
+  }
+
+  func stop(at offset: CGPoint) -> Int? {
+    let stops = stops
+    func distance(_ index: Int) -> CGFloat {
+      abs(stops[index].x - offset.x) + abs(stops[index].y - offset.y)
+    }
+    return stops.indices.min { distance($0) < distance($1) }
   }
 
   override func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { isShowingPage = false }

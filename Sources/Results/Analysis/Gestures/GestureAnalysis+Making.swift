@@ -114,7 +114,7 @@ private struct GestureAnalysisBuilder {
       case .sheetStayed(let sheet): account.sheet = sheet
       case .tapped(let tap): account.touched = tap.isTap ? tap : nil
       case .recognizerFailed(let failure): account.failures.append(failure)
-      case .numberMoved: break
+      case .numberMoved, .placeReleased: break
       }
     }
     account.failures = told(account.failures, besides: account.touched)

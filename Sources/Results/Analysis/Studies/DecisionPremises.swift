@@ -15,7 +15,9 @@ import BackswipeUnits
 /// - The page lets this finger pop: a run in which it does has shown that, as for every other
 ///   height at which a varied gesture lands; a finger that begins nothing needs no such page. Where
 ///   bars hide under fingers, a pop is judged by a run.
-/// - The page has no elements that fingers move: its rows are those of a list.
+/// - The page has no elements that fingers move: its rows are those of a list. A finger that begins no
+///   pop is judged where nothing else has places of rest: rows without actions, scroll views that
+///   stop anywhere, no sheet.
 /// - Frames come at even ticks, and one is made between the beginning and the release.
 @MainActor
 struct DecisionPremises {
@@ -27,6 +29,8 @@ struct DecisionPremises {
   }
 
   private let isFit: Bool
+  /// Whether a finger that begins no pop releases nothing with places of rest.
+  private let isPlain: Bool
   private let hasMoved: Bool
   /// Whether nothing on the page scrolls horizontally, which alone can take a finger from a pop
   /// that may begin anywhere.
@@ -68,7 +72,20 @@ struct DecisionPremises {
       && run.start.pageWidth == gesture.width
       // Elements of a page may take the finger.
       && screen?.view?.all.contains { $0.gestures.hasPan } != true
+    isPlain = !run.start.hasSheet && screen.map(Self.isPlain) == true
     lets = isFit && keepsBars ? try Self.lets(gesture, settings, values, run) : false
+  }
+
+  /// Whether nothing on a screen but the page itself has places of rest.
+  private static func isPlain(_ screen: Screen) -> Bool {
+    screen.className == nil && screen.rows.allSatisfy { $0.swipeActions == nil }
+      && screen.view?.all.contains { element in
+        switch element.content {
+        case .carousel: true
+        case .scroll(let scroll): scroll.pages || scroll.snap != nil
+        default: false
+        }
+      } != true
   }
 
   /// Fingers whose way is known without a run; nil where one is not.
@@ -162,7 +179,7 @@ struct DecisionPremises {
   /// The outcome that the samples determine; nil where a run is needed.
   func judged(_ gesture: RecordedGesture, values: SimulatorSettings) -> GestureOutcome? {
     guard let drag = Self.drag(gesture, values) else { return nil }
-    guard let began = drag.began else { return GestureOutcome.none }
+    guard let began = drag.began else { return isPlain ? GestureOutcome.none : nil }
     guard lets, heights.contains(Self.height(gesture)), let settled = drag.settled else {
       return nil
     }

@@ -1,4 +1,4 @@
-import BackswipePopDecisions
+package import BackswipePopDecisions
 import BackswipeText
 package import BackswipeUnits
 
@@ -7,22 +7,25 @@ package struct GestureOutcome: Equatable, Sendable {
   package enum Kind: Hashable, Sendable {
     case pops
     case stays
-    /// No pop began, and no number of an element was released.
+    /// No pop began, and nothing was released that has places of rest.
     case none
-    /// It released numbers of elements, in order.
+    /// It released numbers of elements, sheets, scroll views with places to stop, or rows with
+    /// actions, in order.
     case settles([Settling])
 
     /// The outcomes of a drag of pages.
     package static let ofPages: [Kind] = [.pops, .stays, .none]
   }
 
-  /// A number of an element that the finger released.
+  /// A number of an element, or anything else with places of rest, that the finger released.
   package struct Settling: Hashable, Sendable {
-    /// The name of the element.
+    /// The name of the element, the sheet, the scroll view or the row.
     package let name: String
-    /// The snap at which it comes to rest, and its place among the snaps; nil for a number without
-    /// snaps, which rests anywhere.
+    /// The snap at which a number comes to rest, and its place among the snaps; nil for a number
+    /// without snaps, which rests anywhere.
     package let snap: Snap?
+    /// The place of anything else; nil for a number.
+    package let place: PlaceRelease.Place?
 
     package struct Snap: Hashable, Sendable {
       package let value: Double
@@ -32,15 +35,30 @@ package struct GestureOutcome: Equatable, Sendable {
     init(_ release: NumberRelease) {
       name = release.name
       snap = release.snap.map { Snap(value: release.rest, index: $0) }
+      place = nil
+    }
+
+    init(_ release: PlaceRelease) {
+      name = release.name
+      snap = nil
+      place = release.place
     }
 
     /// `to 600`.
-    var place: String { snap.map { "to \(NumberText.short($0.value, 2))" } ?? "freely" }
+    var legend: String {
+      place?.legend ?? snap.map { "to \(NumberText.short($0.value, 2))" } ?? "freely"
+    }
+
+    /// `card goes to 600`.
+    var words: String { "\(name) \(place?.words ?? "goes \(legend)")" }
+
+    /// Its place among those of the same subject, from 0.
+    var order: Int { place?.order ?? snap?.index ?? 0 }
   }
 
   package var kind: Kind
-  /// The time from the landing until the pop began, or until the finger had a number of an element;
-  /// nil for neither.
+  /// The time from the landing until the pop began, or until the finger had a number of an element or
+  /// anything else that it released; nil for neither.
   package var began: Interval?
   /// The time from the lifting to the frame in which the pages or the numbers have settled; nil for
   /// neither, and where the run ended before.
@@ -69,14 +87,14 @@ extension GestureOutcome.Kind {
     case .stays: "stays"
     case .none: "no pop"
     case .settles(let numbers):
-      numbers.map { "\($0.name) goes \($0.place)" }.joined(separator: ", ")
+      numbers.map(\.words).joined(separator: ", ")
     }
   }
 
   /// The name in a legend, without those of elements: `to 600`.
   package var legend: String {
     if case .settles(let numbers) = self {
-      numbers.map(\.place).joined(separator: ", ")
+      numbers.map(\.legend).joined(separator: ", ")
     } else {
       rawValue
     }
@@ -92,12 +110,15 @@ extension GestureOutcome.Kind {
     }
   }
 
-  /// Whether the gesture moved elements rather than pages.
+  /// Whether the gesture moved elements, or anything else with places of rest, rather than pages.
   package var isOfElements: Bool { if case .settles = self { true } else { false } }
+
+  /// A bound of `order`.
+  private static var mostOrder: Int { 1_000_000_007 }
 
   /// The place among outcomes of the same element, by its snaps; 0 for those of pages.
   package var order: Int {
     guard case .settles(let numbers) = self else { return 0 }
-    return numbers.reduce(0) { 7 * $0 + ($1.snap?.index ?? 0) }
+    return numbers.reduce(0) { (7 * $0 + $1.order) % Self.mostOrder }
   }
 }

@@ -15,9 +15,10 @@ package struct GestureRun {
   package let outcome: GestureOutcome
   /// The path of the page.
   package let course: Course
-  /// The numbers of elements that it has moved, in the order in which it took them.
+  /// The numbers of elements that it has moved, in the order in which it took them, and the ways of
+  /// sheets and scroll views with places of rest that it has released instead of a pop.
   package let numbers: [NumberCourse]
-  /// The releases of these.
+  /// The releases of numbers of elements.
   package let releases: [NumberRelease]
   /// The page that was on top; empty where there was none.
   package nonisolated var page: String { stack.last ?? "" }
@@ -50,6 +51,8 @@ package struct GestureRun {
     var hasMoved = false
     /// Whether one was shown when the gesture landed.
     var isMoving = false
+    /// Whether a sheet was over the page.
+    var hasSheet = false
     /// The width of the page on top.
     var pageWidth: Double?
   }
@@ -69,6 +72,8 @@ package struct GestureRun {
       record: { watch.process($0) })
     watch.pop = PopRun(gesture, latency: runner.settings.inputLatency)
     let numbers = NumberLog(runner, from: gesture.landing)
+    watch.numbers = numbers
+    runner.onMotion { numbers.process($0, from: $1, to: $2, at: $3) }
     let result = runner.run()
     start = watch.start
     stack = watch.stack
@@ -76,7 +81,7 @@ package struct GestureRun {
     let pages = watch.pop.outcome(result.transitions) { watch.rises }
     outcome = pages.kind == .none ? numbers.outcome(of: gesture) : pages
     releases = numbers.releases
-    self.numbers = numbers.courses
+    self.numbers = numbers.courses + (pages.kind == .none ? numbers.placeCourses : [])
     settled = outcome.kind.isOfElements ? max(watch.end - gesture.lift, .zero) : .zero
     let hasBegun = pages.kind != .none
     letGo = hasBegun ? watch.led : nil
@@ -89,6 +94,7 @@ package struct GestureRun {
 @MainActor
 private final class Watch {
   var pop: PopRun
+  weak var numbers: NumberLog?
   private let landing: Instant
   private let width: Double
   private(set) var start = GestureRun.Start()
@@ -119,7 +125,9 @@ private final class Watch {
 
   func process(_ record: TraceRecord) {
     switch record {
-    case .gesture(let gesture): pop.process(gesture)
+    case .gesture(let gesture):
+      pop.process(gesture)
+      numbers?.process(gesture)
     case .frame(let frame): process(frame)
     default: break
     }
@@ -130,6 +138,7 @@ private final class Watch {
     if frame.instant < landing || page == nil {
       stack = Array(frame.stack)
       start.isMoving = frame.transition != nil
+      start.hasSheet = frame.parts.detent != nil
       start.hasMoved = start.hasMoved || start.isMoving
       let view = frame.view(ofPage: page)
       start.pageWidth = view.map { Double($0.frame.width) }

@@ -1,10 +1,13 @@
+import BackswipeGestures
 import BackswipePopDecisions
 import BackswipeScenarios
+import BackswipeTrace
 import BackswipeUnits
 
-/// A number of an element under and after a finger during a run.
+/// A number of an element, the height of a sheet or the offset of a scroll view, under and after a
+/// finger during a run.
 package struct NumberCourse: Equatable, Sendable {
-  /// The name of the element, as in `NumberRelease`.
+  /// The name, as in `NumberRelease` and `PlaceRelease`.
   package let name: String
   /// The distance of the finger for one unit in points; nil for other gestures than pans.
   package let pointsPerUnit: Double?
@@ -14,15 +17,24 @@ package struct NumberCourse: Equatable, Sendable {
   package fileprivate(set) var course: Course
 }
 
-/// The numbers of elements that fingers move in a run, and their releases, in order.
+/// The numbers of elements that fingers move in a run, and the releases of these and of anything else
+/// with places of rest, in order.
 @MainActor
 final class NumberLog {
   private(set) var releases: [NumberRelease] = []
   private(set) var courses: [NumberCourse] = []
   /// The first instant at which a finger has a number.
   private var began: Instant?
-  /// The instant at which all released numbers rest on their springs.
+  /// The instant at which everything released rests.
   private var rest: Instant?
+  /// Whether that is known.
+  private var knowsRest = true
+  private var settlings: [GestureOutcome.Settling] = []
+  private var places: [PlaceRelease] = []
+  /// The first instants at which recognisers have begun, by their names.
+  private var begins: [String: Instant] = [:]
+  /// The ways of sheets and scroll views, by the names of their motion.
+  private var ways: [String: Course] = [:]
   private let landing: Instant
 
   /// - Parameter landing: the instant from which findings count.
@@ -34,7 +46,16 @@ final class NumberLog {
       case .numberMoved(let move): add(move, at: instant)
       case .numberReleased(let release):
         releases.append(release)
+        settlings.append(GestureOutcome.Settling(release))
         rest = max(rest ?? instant, instant + release.settling)
+      case .placeReleased(let release):
+        places.append(release)
+        settlings.append(GestureOutcome.Settling(release))
+        if let settling = release.settling {
+          rest = max(rest ?? instant, instant + settling)
+        } else {
+          knowsRest = false
+        }
       default: break
       }
     }
@@ -53,15 +74,40 @@ final class NumberLog {
     }
   }
 
+  /// Notes a recogniser that begins.
+  func process(_ gesture: GestureRecord) {
+    guard gesture.state == .began, gesture.instant >= landing else { return }
+    if begins[gesture.recognizer] == nil { begins[gesture.recognizer] = gesture.instant }
+  }
+
+  /// Notes the motion of a sheet or a scroll view in a frame.
+  func process(_ name: String, from former: Double, to value: Double, at instant: Instant) {
+    guard instant >= landing else { return }
+    ways[name, default: Course([Course.Point(after: .zero, value: former)])]
+      .add(Course.Point(after: instant - landing, value: value))
+  }
+
+  /// The ways of released sheets and scroll views, in the order of their releases.
+  var placeCourses: [NumberCourse] {
+    var seen: Set<String> = []
+    return places.compactMap { release in
+      guard let way = ways[release.motion], seen.insert(release.motion).inserted else { return nil }
+      return NumberCourse(name: release.name, pointsPerUnit: 1, snaps: [], course: way)
+    }
+  }
+
   /// The outcome of a gesture that begins no pop.
   ///
-  /// Its rest is that of the springs, which a later action or finger may change.
+  /// Its rest is that of the motions of the releases, which a later action or finger may change.
   func outcome(of gesture: RecordedGesture) -> GestureOutcome {
-    guard !releases.isEmpty else { return .none }
+    guard !settlings.isEmpty else { return .none }
     let refresh = gesture.surroundings.display.refresh
-    let rest = rest.map { refresh.instant(ofTick: refresh.firstTick(atOrAfter: $0)) }
+    let began = ([began] + places.map { begins[$0.recognizer] }).compactMap(\.self).min()
+    let rest = (knowsRest ? rest : nil).map {
+      refresh.instant(ofTick: refresh.firstTick(atOrAfter: $0))
+    }
     return GestureOutcome(
-      kind: .settles(releases.map(GestureOutcome.Settling.init)),
+      kind: .settles(settlings),
       began: began.map { $0 - gesture.landing },
       rest: rest.flatMap {
         $0 <= .zero + gesture.surroundings.until ? max($0 - gesture.lift, .zero) : nil

@@ -71,10 +71,14 @@ extension GestureOutcome {
     var pop = PopRun(recorded, latency: runner.settings.inputLatency)
     let numbers = NumberLog(runner, from: recorded.landing)
     let transitions = runner.pass { last in
-      for gesture in gestures { pop.process(gesture) }
+      for gesture in gestures {
+        pop.process(gesture)
+        numbers.process(gesture)
+      }
       gestures = []
       return pop.began == nil && last > pop.lift
     }
+    for gesture in gestures { numbers.process(gesture) }
     let pages = try pop.outcome(transitions) { () throws(FileErrors) in
       try GestureRun(recorded, settings: settings).outcome.kind == .pops
     }

@@ -45,6 +45,9 @@ final class SheetDriver: UIViewControllerInteractiveTransitioning {
     context.updateInteractiveTransition(1 - height / whole)
   }
 
+  /// When a released dismissal ends; nil where that is not known.
+  var end: Instant? { context?.settling?.end }
+
   /// - Parameter velocity: downwards, in points a second.
   func release(_ dismisses: Bool, velocity: Double) {
     context?.release(dismisses, springingAt: velocity / Double(whole))

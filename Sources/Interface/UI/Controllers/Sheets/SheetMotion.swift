@@ -39,6 +39,9 @@ final class SheetSettle: FrameAnimation {
     isWithKeyboard = withKeyboard
   }
 
+  /// When it rests.
+  var end: Instant { motion.end }
+
   func advance(to instant: Instant) {
     owner?.setHeight(CGFloat(motion.value(at: instant)))
     isFinished = owner == nil || motion.isFinished(at: instant)

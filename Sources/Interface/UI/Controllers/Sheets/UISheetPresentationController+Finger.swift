@@ -132,6 +132,7 @@ extension UISheetPresentationController {
     case .dismisses:
       self.tracker = nil
       if driver.isReturnable { driver.release(true, velocity: velocity) } else { dismissByPerson() }
+      explainRelease(recognizer, .dismissed, until: driver.end)
     case .rests(let index):
       if tracker.travel < 0 {
         explain(recognizer, at: index) { outcome(at: height + CGFloat($0), mayDismiss: may) }
@@ -145,6 +146,8 @@ extension UISheetPresentationController {
       if changes { selectedDetentIdentifier = places[index].identifier }
       self.tracker = nil
       rest(velocity: velocity)
+      explainRelease(
+        recognizer, .detent(places[index].identifier.name, index: index), until: settle?.end ?? now)
       if changes {
         sheetDelegate?.sheetPresentationControllerDidChangeSelectedDetentIdentifier(self)
       }
@@ -194,6 +197,23 @@ extension UISheetPresentationController {
           reason: .low(
             detent: places[index].identifier.name, next: places[index + 1].identifier.name,
             Double(points)))))
+  }
+
+  private var now: Instant { containerView?.environment?.now ?? .zero }
+
+  /// Reports the place at which a released sheet rests.
+  ///
+  /// - Parameter end: the instant of rest; nil where that is not known.
+  private func explainRelease(
+    _ recognizer: UIGestureRecognizer, _ place: PlaceRelease.Place, until end: Instant?
+  ) {
+    guard recognizer.explainedFinger != nil else { return }
+    let name = subject.name
+    recognizer.explain(
+      .placeReleased(
+        PlaceRelease(
+          name: name, motion: name, recognizer: recognizer.name ?? "", place: place,
+          settling: end.map { max($0 - now, .zero) })))
   }
 
   /// Returns the sheet to its resting height after a cancelled touch.

@@ -24,7 +24,7 @@ extension UISheetPresentationController {
     containerView?.environment?.note(from: Double(height).onGrid, to: Double(next).onGrid, subject)
   }
 
-  private var subject: FrameMotion.Subject {
+  var subject: FrameMotion.Subject {
     let page =
       (presentedViewController as? UINavigationController)?.topViewController
       ?? presentedViewController

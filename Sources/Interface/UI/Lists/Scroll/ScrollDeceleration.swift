@@ -169,6 +169,9 @@ final class ScrollDeceleration: FrameAnimation {
 
   var isAtRest: Bool { x.duration == 0 && y.duration == 0 }
 
+  /// Seconds until both coordinates have settled.
+  var duration: Double { max(x.duration, y.duration) }
+
   /// Continues in a changed resting range, for example when bars hide or show.
   func rangeChanged(
     to range: (low: CGPoint, high: CGPoint), at now: Instant, settings: SimulatorSettings,
@@ -190,7 +193,7 @@ final class ScrollDeceleration: FrameAnimation {
   func advance(to instant: Instant) {
     let seconds = (instant - start).seconds
     view?.contentOffset = CGPoint(x: x.offset(at: seconds), y: y.offset(at: seconds) + shift)
-    isFinished = view == nil || seconds >= max(x.duration, y.duration)
+    isFinished = view == nil || seconds >= duration
   }
 
   /// Shifts the motion by points inserted above the visible content.

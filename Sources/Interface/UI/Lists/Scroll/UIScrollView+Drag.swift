@@ -73,6 +73,7 @@ extension UIScrollView {
           low: range.low.y, high: range.high.y))
     }
     if let barFollower { target.y = barFollower.contentRest(target.y, of: self) }
+    let free = target
     // Points a millisecond, as in UIKit.
     let pace = CGPoint(x: speed.x / 1000, y: speed.y / 1000)
     target = self.target(target, velocity: pace)
@@ -87,6 +88,7 @@ extension UIScrollView {
         from: contentOffset.y, to: target.y, velocity: speed.y, settings: environment.settings)
     }
     let motion = ScrollDeceleration(view: self, start: environment.now, x: x, y: y)
+    explainRelease(to: target, isChosen: target != free, after: motion.duration)
     didEndDragging(decelerates: !motion.isAtRest)
     guard !motion.isAtRest else {
       indicator.fade(in: environment)

@@ -9,11 +9,14 @@ extension UIScrollView {
     environment.note(from: Double(here.x).onGrid, to: Double(next.x).onGrid, subject("scroll x", 1))
   }
 
+  /// The name of its motion: `inbox scroll`, by its identifier or its page.
+  func motionName(_ words: String) -> String {
+    (accessibilityIdentifier ?? enclosingController?.shownName).map { "\($0) \(words)" } ?? words
+  }
+
   private func subject(_ words: String, _ place: Int) -> FrameMotion.Subject {
-    let page = enclosingController?.shownName
-    let name = accessibilityIdentifier ?? page
-    return FrameMotion.Subject(
-      .scroll, name.map { "\($0) \(words)" } ?? words, of: page, place: place)
+    FrameMotion.Subject(
+      .scroll, motionName(words), of: enclosingController?.shownName, place: place)
   }
 }
 

@@ -51,6 +51,8 @@ final class RowSwipeMotion: FrameAnimation {
   private let motion: Motion
   private(set) var isFinished = false
   var name: String { "row swipe" }
+  /// When it ends.
+  var end: Instant { motion.end }
 
   /// - Parameter limit: the longest duration.
   init(

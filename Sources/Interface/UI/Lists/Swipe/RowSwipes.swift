@@ -1,4 +1,5 @@
 import BackswipeMotion
+import BackswipePopDecisions
 import BackswipeSettings
 import BackswipeUnits
 
@@ -50,8 +51,9 @@ final class RowSwipes {
     case .changed: follow(recognizer)
     case .ended:
       release(
-        velocity: Double(list.mirror.along(recognizer.velocity(in: list).x)), performs: true)
-    case .cancelled: release(velocity: 0, performs: false)
+        recognizer, velocity: Double(list.mirror.along(recognizer.velocity(in: list).x)),
+        performs: true)
+    case .cancelled: release(recognizer, velocity: 0, performs: false)
     case .possible, .failed: break
     }
   }
@@ -109,17 +111,47 @@ final class RowSwipes {
     if current.isFull != wasFull { UIImpactFeedbackGenerator(style: .medium).impactOccurred() }
   }
 
-  private func release(velocity: Double, performs: Bool) {
+  private func release(
+    _ recognizer: UIPanGestureRecognizer, velocity: Double, performs: Bool
+  ) {
     guard let current, !current.isPerforming else { return }
     var outcome = current.rule.outcome(position: current.position, velocity: velocity)
     if !performs, outcome == .performsLeading || outcome == .performsTrailing {
       outcome = current.isLeading ? .leading : .trailing
     }
     if outcome == .closed { current.isClosing = true }
+    let name = recognizer.explainedFinger == nil ? nil : Self.name(current.cell)
     move(current, to: current.rule.rest(outcome), velocity: velocity)
     if outcome == .performsLeading || outcome == .performsTrailing, let first = current.view.first {
       perform(first.action, first.view, current)
     }
+    if let name { explain(recognizer, outcome, of: current, name) }
+  }
+
+  /// Reports the release of a row. An action that is performed may have closed or removed it.
+  private func explain(
+    _ recognizer: UIPanGestureRecognizer, _ outcome: RowSwipeRule.Outcome, of swipe: RowSwipe,
+    _ name: String
+  ) {
+    guard let now = list?.environment?.now else { return }
+    let settling =
+      swipe.path == nil
+      ? UpdateAnimation.duration : swipe.motion.map { max($0.end - now, .zero) } ?? .zero
+    recognizer.explain(
+      .placeReleased(
+        PlaceRelease(
+          name: name, recognizer: recognizer.name ?? "", place: .row(outcome), settling: settling)))
+  }
+
+  /// The name of a row for people: its identifier, or its label, or the first text in it.
+  private static func name(_ cell: UIView) -> String {
+    func text(_ view: UIView) -> String? {
+      if let text = view.accessibilityLabel ?? (view as? UILabel)?.text, !text.isEmpty {
+        return text
+      }
+      return view.subviews.lazy.compactMap(text).first
+    }
+    return cell.accessibilityIdentifier ?? text(cell) ?? "row"
   }
 
   // MARK: Actions

@@ -1,0 +1,94 @@
+package import BackswipeMotion
+import BackswipeText
+package import BackswipeUnits
+
+/// The release of a sheet, of a scroll view that stops at pages or elements, or of a row with actions,
+/// with the place at which it rests.
+package struct PlaceRelease: Hashable, Sendable {
+  package enum Place: Hashable, Sendable {
+    /// A detent of a sheet, by its name and its index from the lowest one.
+    case detent(String, index: Int)
+    /// The sheet leaves.
+    case dismissed
+    /// A page of a scroll view that pages, from 0 at the beginning of its offsets.
+    case page(Int)
+    /// The page beside the one at which the drag began: 1 for the next, −1 for the one before, 0 for
+    /// the same.
+    case turn(Int)
+    /// An element at which a scroll view stops, from 0.
+    case element(Int)
+    /// An offset that a delegate or a layout has chosen, in points.
+    case offset(Double)
+    case row(RowSwipeRule.Outcome)
+  }
+
+  /// The name for people: `more sheet`, `gallery scroll`, or the text of a row.
+  package let name: String
+  /// The name of the motion, in frames that note it; empty for a row.
+  package let motion: String
+  /// The name of the recogniser.
+  package let recognizer: String
+  package let place: Place
+  /// The time until it rests; nil where that is not known at the release.
+  package let settling: Interval?
+
+  package init(
+    name: String, motion: String = "", recognizer: String, place: Place, settling: Interval?
+  ) {
+    self.name = name
+    self.motion = motion
+    self.recognizer = recognizer
+    self.place = place
+    self.settling = settling
+  }
+}
+
+extension PlaceRelease.Place {
+  /// For example `goes to large`, after a name.
+  package var words: String {
+    switch self {
+    case .detent, .page, .element, .offset: "goes \(legend)"
+    case .dismissed: "is dismissed"
+    case .turn(0): "stays on its page"
+    case .turn(let pages): "goes to the page \(pages > 0 ? "after" : "before")"
+    case .row(.closed): "closes"
+    case .row(.leading): "opens its leading actions"
+    case .row(.trailing): "opens its trailing actions"
+    case .row(.performsLeading): "is fully swiped and performs its leading action"
+    case .row(.performsTrailing): "is fully swiped and performs its trailing action"
+    }
+  }
+
+  /// The place in a legend, such as `to large` and `to page 2`, counted from 1.
+  package var legend: String {
+    switch self {
+    case .detent(let name, _): "to \(name)"
+    case .dismissed: "dismissed"
+    case .page(let index): "to page \(index + 1)"
+    case .turn(0): "same page"
+    case .turn(let pages): pages > 0 ? "page after" : "page before"
+    case .element(let index): "to element \(index + 1)"
+    case .offset(let offset): "to \(NumberText.short(offset, 1))"
+    case .row(.closed): "closed"
+    case .row(.leading): "leading actions"
+    case .row(.trailing): "trailing actions"
+    case .row(.performsLeading): "full leading swipe"
+    case .row(.performsTrailing): "full trailing swipe"
+    }
+  }
+
+  /// The place among those of the same subject, from 0.
+  package var order: Int {
+    switch self {
+    case .detent(_, let index): index + 1
+    case .dismissed, .offset: 0
+    case .page(let index), .element(let index): max(index, 0)
+    case .turn(let pages): pages + 1
+    case .row(.closed): 0
+    case .row(.leading): 1
+    case .row(.trailing): 2
+    case .row(.performsLeading): 3
+    case .row(.performsTrailing): 4
+    }
+  }
+}

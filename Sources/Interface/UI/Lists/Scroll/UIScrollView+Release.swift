@@ -1,0 +1,53 @@
+import BackswipePopDecisions
+import BackswipeUnits
+
+/// A scroll view that stops at elements of its content.
+@MainActor
+package protocol ElementStops: UIScrollView {
+  /// The number of the element, from 0, whose place an offset is nearest to; nil for no elements.
+  func stop(at offset: CGPoint) -> Int?
+}
+
+/// The place at which a drag leaves the content, for explanations.
+extension UIScrollView {
+  /// Reports the page, the element or the chosen offset at which the content rests; nothing
+  /// where it rests anywhere, and where no explanations are observed.
+  ///
+  /// - Parameters:
+  ///   - target: the offset of rest.
+  ///   - isChosen: whether a delegate or a layout has chosen it.
+  ///   - seconds: the time until then.
+  func explainRelease(to target: CGPoint, isChosen: Bool, after seconds: Double) {
+    guard panGestureRecognizer.explainedFinger != nil else { return }
+    let range = restingRange
+    let room = CGPoint(x: range.high.x - range.low.x, y: range.high.y - range.low.y)
+    guard room.x > 0 || room.y > 0 else { return }
+    let isAcross =
+      room.x > 0 && (room.y <= 0 || abs(target.x - dragStart.x) > abs(target.y - dragStart.y))
+    guard let place = place(of: target, from: range.low, isAcross: isAcross, isChosen: isChosen)
+    else { return }
+    panGestureRecognizer.explain(
+      .placeReleased(
+        PlaceRelease(
+          name: motionName("scroll"), motion: motionName(isAcross ? "scroll x" : "scroll"),
+          recognizer: panGestureRecognizer.name ?? "", place: place,
+          settling: Interval(seconds: seconds))))
+  }
+
+  private func place(
+    of target: CGPoint, from low: CGPoint, isAcross: Bool, isChosen: Bool
+  ) -> PlaceRelease.Place? {
+    if let stops = self as? any ElementStops { return stops.stop(at: target).map { .element($0) } }
+    let offset = isAcross ? target.x : target.y
+    guard isPagingEnabled else { return isChosen ? .offset(Double(offset).onGrid) : nil }
+    let length = isAcross ? frame.width : frame.height
+    guard length > 0 else { return nil }
+    func page(_ offset: CGFloat) -> Int {
+      Int(((offset - (isAcross ? low.x : low.y)) / length).rounded())
+    }
+    // A page view controller has the pages beside the present one alone.
+    guard self is PageScrollView else { return .page(page(offset)) }
+    let turned = page(offset) - page(isAcross ? dragStart.x : dragStart.y)
+    return .turn(min(max(turned, -1), 1))
+  }
+}
