@@ -87,18 +87,28 @@ extension LiveSession {
           path: "the session")
         studio.found(gesture, in: tape)
       } catch {
-        studio.found(nil, in: tape, reason: Self.words(error.errors.first?.reason ?? ""))
+        studio.found(nil, in: tape, reason: words(error.errors.first?.reason ?? ""))
       }
     }
     if tells, studio.gesture == nil { say("No drag yet", studio.gestureReason ?? "") }
   }
 
   /// A user's description of the reason why the session has no drag.
-  private static func words(_ reason: String) -> String {
+  private func words(_ reason: String) -> String {
     switch reason {
-    case GestureSearch.noFinger: "Drag a page back; then this plays it again."
-    case GestureSearch.noGesture: "No finger has moved anything yet: drag a page back."
+    case GestureSearch.noFinger: "Drag \(draggable); then this plays it again."
+    case GestureSearch.noGesture: "No finger has moved anything yet: drag \(draggable)."
     default: reason
+    }
+  }
+
+  /// A drag that the prototype has, after the word drag.
+  var draggable: String {
+    switch configuration.prototype.drags {
+    case .page: "a page back"
+    case .element: "an element"
+    case .sheet: "a sheet"
+    case .list: "a list"
     }
   }
 

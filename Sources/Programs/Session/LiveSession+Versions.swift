@@ -111,6 +111,6 @@ extension LiveSession {
     studioChanged()
     guard past.bench == nil else { return nil }
     compared.sides = []
-    return "There is no drag yet: drag a page back, then compare."
+    return "There is no drag yet: drag \(draggable), then compare."
   }
 }

@@ -175,6 +175,14 @@ import BackswipeTrace
     #expect(bench.words == "No drag yet" && bench.state.title == nil)
   }
 
+  @Test func theDragThatIsAskedForIsOneOfThePrototype() throws {
+    let bench = try SessionBench(
+      "backswipe: 1\ninitial: a\nscreens: { a: { rows: 40 } }\n", studio: true)
+    bench.press(.enter, wait: 200)
+    #expect(
+      bench.session.studio?.gestureReason == "Drag a list; then this plays it again.")
+  }
+
   @Test func aChangeOfSettingsPlaysTheDragAnew() throws {
     let bench = try SessionBench(studio: true)
     bench.tap(150, 113)

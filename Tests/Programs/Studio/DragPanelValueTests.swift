@@ -32,6 +32,12 @@ struct DragPanelValueTests {
     #expect(found.map(\.isUpwards) == expected.map(\.2))
   }
 
+  @Test func labelsOfValuesDoNotTouchTheCard() {
+    let wide = TextMetrics.width(of: "−4000", font: StudioFonts.plot)
+    // Right-aligned, 6 points before the plot.
+    #expect(DragAxis.left - 6 - wide >= 8)
+  }
+
   @Test func theAxisGoesBackAndForth() {
     let axis = DragAxis(landed: at(100), span: at(90)...at(690), width: 372)
     #expect(axis.x(at(90)) == DragAxis.left && axis.x(at(690)) == 372 - DragAxis.right)

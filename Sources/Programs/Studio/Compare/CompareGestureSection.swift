@@ -53,7 +53,7 @@ final class CompareGestureSection: CompareSection {
     let studied = state.studies.trial?.gesture
     about.text =
       gesture.map { CompareWords.about($0, like: studied) } ?? state.reason
-      ?? "Drag a page back, or load a kept one."
+      ?? "Make a drag, or load a kept one."
     let result = state.studies.trial?.present.outcome
     if let failure = state.studies.failure {
       outcome.text = failure.errors.first?.description

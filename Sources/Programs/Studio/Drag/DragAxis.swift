@@ -7,7 +7,7 @@ import BackswipeUnits
 /// The common time axis of a gesture's charts and lanes.
 struct DragAxis: Equatable {
   /// The width at the left of the track for the charts' values.
-  static let left: CGFloat = 46
+  static let left: CGFloat = 58
   static let right: CGFloat = 12
   /// The shortest time shown.
   static let shortest = Interval.milliseconds(120)
