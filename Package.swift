@@ -159,7 +159,7 @@ let package = Package(
     core("Scene", [.units]),
     core("Lottie", [.text, .units, .documents, .motion, .scene]),
     core("Settings", [.text, .units, .motion, .gestures, .navigation]),
-    core("PopDecisions", [.text, .units, .motion, .gestures, .settings]),
+    core("PopDecisions", [.text, .units, .motion, .gestures, .navigation, .settings]),
 
     interface(
       "Prototypes",
@@ -313,7 +313,8 @@ let package = Package(
     tests("Core/Motion", [.units, .motion, "TestSupport"]),
     tests("Core/Navigation", [.navigation, "TestSupport"]),
     tests(
-      "Core/PopDecisions", [.units, .motion, .gestures, .settings, .popDecisions, "TestSupport"]),
+      "Core/PopDecisions",
+      [.units, .motion, .gestures, .navigation, .settings, .popDecisions, "TestSupport"]),
     tests("Core/Scene", [.units, .scene, "TestSupport"]),
     tests("Core/Settings", [.units, .motion, .settings, "TestSupport"]),
     tests("Interface/Metrics", [.units, .gestures, .metrics]),

@@ -82,9 +82,25 @@ package struct RowSwipeRule: Hashable, Sendable {
 
   /// Whether a release at a position performs the first action.
   package func isFull(_ position: Double) -> Bool {
-    let side = side(of: position)
-    guard side.performsFirst, side.extent > 0, width > 0 else { return false }
-    return abs(position) >= max(width * fullShare, min(side.extent, width))
+    fullThreshold(isLeading: position >= 0).map { abs(position) >= $0 } ?? false
+  }
+
+  /// The distance in points from which a release performs the first action of a side; nil where none
+  /// does.
+  package func fullThreshold(isLeading: Bool) -> Double? {
+    let side = isLeading ? leading : trailing
+    guard side.performsFirst, side.extent > 0, width > 0 else { return nil }
+    return max(width * fullShare, min(side.extent, width))
+  }
+
+  /// The distance in points beyond which a release at rest leaves a side open.
+  package func openThreshold(isLeading: Bool) -> Double {
+    (isLeading ? leading : trailing).extent / 2
+  }
+
+  /// The position to which a velocity leads, in points.
+  package func ahead(position: Double, velocity: Double) -> Double {
+    position + Motion.finite(velocity) * projection.seconds
   }
 
   /// The outcome of a release: a full swipe by its position; otherwise the nearer of open and
@@ -93,8 +109,10 @@ package struct RowSwipeRule: Hashable, Sendable {
     if isFull(position) { return position < 0 ? .performsTrailing : .performsLeading }
     let side = side(of: position)
     guard position != 0, side.extent > 0 else { return .closed }
-    let ahead = position + Motion.finite(velocity) * projection.seconds
-    guard (position < 0 ? -ahead : ahead) > side.extent / 2 else { return .closed }
+    let ahead = ahead(position: position, velocity: velocity)
+    guard (position < 0 ? -ahead : ahead) > openThreshold(isLeading: position >= 0) else {
+      return .closed
+    }
     return position < 0 ? .trailing : .leading
   }
 

@@ -52,7 +52,7 @@ package struct BarMinimizing: Hashable, Sendable {
 
     fileprivate var distance: Double { offset - low }
     /// The distance at which the bar can be gone without a gap above the content.
-    fileprivate var reach: Double { freed > 0 ? freed : travel }
+    package var reach: Double { freed > 0 ? freed : travel }
   }
 
   package let direction: Direction
@@ -63,6 +63,8 @@ package struct BarMinimizing: Hashable, Sendable {
   package private(set) var share = 0.0
   /// The content's offset at the last move of a finger, within its range; nil without a finger.
   private var last: Double?
+  /// Whether the finger has last moved the content the way in which the bar leaves.
+  private var movesAway = true
 
   package init(direction: Direction, restoration: Restoration, adjustsSafeArea: Bool) {
     self.direction = direction
@@ -96,8 +98,23 @@ package struct BarMinimizing: Hashable, Sendable {
     last = here
     guard place.travel > 0 else { return }
     let away = direction == .down ? step : -step
+    if away != 0 { movesAway = away > 0 }
     if away > 0 || !restoresAtEdge { share = min(max(share + away / place.travel, 0), 1) }
     share = min(share, limit(place))
+  }
+
+  /// The bar under a finger that has moved the content to another offset in the same way.
+  package func moved(from place: Place, to other: Double) -> (bar: BarMinimizing, place: Place) {
+    var (bar, moved) = (self, place)
+    moved.offset = other
+    func inside(_ offset: Double) -> Double { max(min(offset, place.high), place.low) }
+    let step = inside(other) - inside(place.offset)
+    let away = direction == .down ? step : -step
+    if place.travel > 0, movesAway || !restoresAtEdge {
+      bar.share = min(max(share + away / place.travel, 0), 1)
+    }
+    bar.share = min(bar.share, limit(moved))
+    return (bar, moved)
   }
 
   /// Handles content that has moved without a finger.
@@ -124,10 +141,22 @@ package struct BarMinimizing: Hashable, Sendable {
   package mutating func release(_ place: Place, velocity: Double, rule: Rule) -> Double? {
     last = nil
     guard share > 0, share < 1 else { return nil }
-    // Content that has been thrown is farther when the bar arrives.
-    let distance = place.distance + velocity * rule.projection
-    if direction == .down, distance <= place.reach { return 0 }
-    let projected = share + speed(velocity, travel: place.travel) * rule.projection
-    return projected >= rule.completion ? 1 : 0
+    if leavesGap(place, velocity: velocity, rule: rule) { return 0 }
+    return projected(place, velocity: velocity, rule: rule) >= rule.completion ? 1 : 0
+  }
+
+  /// The distance of released content from its edge when the bar arrives: thrown content is farther.
+  package func distance(_ place: Place, velocity: Double, rule: Rule) -> Double {
+    place.distance + velocity * rule.projection
+  }
+
+  /// Whether a bar that is gone would leave a gap above released content.
+  package func leavesGap(_ place: Place, velocity: Double, rule: Rule) -> Bool {
+    direction == .down && distance(place, velocity: velocity, rule: rule) <= place.reach
+  }
+
+  /// The part of the way to which a release leads; not limited to 0…1.
+  package func projected(_ place: Place, velocity: Double, rule: Rule) -> Double {
+    share + speed(velocity, travel: place.travel) * rule.projection
   }
 }

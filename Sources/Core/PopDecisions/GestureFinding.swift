@@ -9,6 +9,8 @@ package enum GestureFinding: Hashable, Sendable {
   case barsTapped(BarTap)
   /// It has released a sheet that stays.
   case sheetStayed(SheetFinding)
+  /// It has released something else that it has moved.
+  case released(TouchRelease)
   /// It has released a zoomed page that it led back.
   case zoomReleased(ZoomRelease)
   /// It has a number of an element, or has had one that is not at rest yet. Reported for each input

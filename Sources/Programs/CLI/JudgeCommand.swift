@@ -8,7 +8,8 @@ import BackswipeScenarios
 import BackswipeSettings
 import BackswipeText
 
-/// Judges recorded touches again, under other rules and without running anything.
+/// Judges recorded touches again, under other rules and without a run; fingers that lead no page by a
+/// run under the file's settings.
 struct JudgeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "judge",
@@ -18,7 +19,9 @@ struct JudgeCommand: ParsableCommand {
       the finger when it is let go, what becomes of it, and why: what was compared, and by how much \
       another finger would have come to the opposite. A preset is that preset, whatever the file \
       sets; the file's own settings have a row where they are none. Only the fingers count: the page is taken \
-      to let them, and keys, calls and taps on labels are left out.
+      to let them, and keys, calls and taps on labels are left out. Where a finger leads no page, a \
+      run under the file's settings adds its releases (of a row, a column, content, bars, a sheet, \
+      an element, the keyboard), each with its decision and margin.
       """)
 
   @Argument(
@@ -80,7 +83,10 @@ struct JudgeCommand: ParsableCommand {
         Console.say(
           TerminalText(
             lines: FingerTable.lines(
-              file, prototype, path, presets: chosen, settings: settings)))
+              file, prototype, path, presets: chosen, settings: settings)
+              + ReleaseList.lines(file, prototype, path, settings: settings) {
+                Interruption.isPending
+              }))
       } catch {
         Console.err(error)
         statuses.append(.file)

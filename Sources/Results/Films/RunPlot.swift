@@ -67,7 +67,8 @@ package struct RunPlot {
   }
 
   private func shows(_ account: GestureAnalysis) -> Bool {
-    account.kind != .other && account.marks.contains { range.contains($0.instant) }
+    (account.kind != .other || !account.releases.isEmpty)
+      && account.marks.contains { range.contains($0.instant) }
   }
 
   // MARK: Lines

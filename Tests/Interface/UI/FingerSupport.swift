@@ -133,6 +133,7 @@ final class Findings {
       case .zoomReleased(let release): release.words
       case .tapped(let tap): tap.words ?? ""
       case .sheetStayed(let sheet): sheet.words
+      case .released(let release): release.words
       }
     }
   }

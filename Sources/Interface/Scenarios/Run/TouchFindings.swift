@@ -65,6 +65,9 @@ package final class TouchFindings {
         refusals.append((instant, finger, "touch \(finger) did not pop: \(zoom.words)"))
       }
       return
+    case .released(.sheet(let sheet)):
+      return add(.sheet, "touch \(finger): \(sheet.words)", at: instant)
+    case .released: return
     case .sheetStayed(let sheet):
       let words = "touch \(finger): \(sheet.words)"
       if sheet.isRefused { add(words, at: instant) }

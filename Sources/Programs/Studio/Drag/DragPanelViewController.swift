@@ -108,7 +108,7 @@ package final class DragPanelViewController: UIViewController {
     return "\(since) \(now < landed ? "before" : "after") landing, at \(PanelWords.time(now))"
   }
 
-  /// The colour of the outcome: popped, hidden or at another snap, returned, or none.
+  /// The colour of the outcome: popped, hidden, changed or at another snap, returned, or none.
   private static func color(_ account: GestureAnalysis) -> StudioColor {
     let (done, undone) = (PlotLook.lines[2], PlotLook.undone)
     if account.kind != .other, account.instant(of: .cancelled) != nil { return undone }
@@ -121,6 +121,7 @@ package final class DragPanelViewController: UIViewController {
     if let bars = account.bars {
       return bars.outcome == .nothing ? nothing : bars.succeeds ? done : undone
     }
+    if let release = account.releases.last { return release.changes ? done : undone }
     return account.tap == nil ? nothing : done
   }
 

@@ -112,6 +112,7 @@ private struct GestureAnalysisBuilder {
       case .numberReleased(let release): account.numbers.append(release)
       case .zoomReleased(let release): account.zoom = release
       case .sheetStayed(let sheet): account.sheet = sheet
+      case .released(let release): account.releases.append(release)
       case .tapped(let tap): account.touched = tap.isTap ? tap : nil
       case .recognizerFailed(let failure): account.failures.append(failure)
       case .numberMoved, .placeReleased: break

@@ -52,6 +52,9 @@ package struct GestureAnalysis: Equatable, Sendable {
   /// While the finger is down, the releases that a lifting at the analysis's instant would be.
   package internal(set) var held: [NumberRelease] = []
 
+  /// What it has released of rows, columns, content, bars with the content, sheets and the keyboard,
+  /// in order.
+  package internal(set) var releases: [TouchRelease] = []
   /// A sheet that it has released and that stays or stops at a detent; nil for none.
   package internal(set) var sheet: SheetFinding?
   /// The effect of a tap; nil for another touch.
@@ -101,14 +104,16 @@ package struct GestureAnalysis: Equatable, Sendable {
     if let zoom { lines.append(zoom.words) }
     lines += numbers.map(\.words)
     if isDown { lines += held.map { "now: " + $0.words } }
+    lines += releases.map(\.words)
     lines += takers.map {
       "\(RecognizerTitle.of($0.name)) took the finger \(DurationText.words($0.after)) after landing"
     }
     if let sheet { lines.append(sheet.words) }
     lines += failures.map { "\(RecognizerTitle.of($0.name)) \($0.words(RecognizerTitle.of))" }
     if let words = touched?.words, lines.isEmpty { lines.append(words) }
-    // A finger that moved an element or a zoomed page has not tried to pop.
-    if let refusal, kind != .element, zoom == nil {
+    // A finger that moved an element or a zoomed page has not tried to pop, nor one that released
+    // something else.
+    if let refusal, kind != .element, zoom == nil, releases.isEmpty {
       lines.append("no pop: " + (isTouch ? "a tap, the finger stayed where it was" : refusal.words))
     }
     return lines.isEmpty ? [isDown ? "the finger is down" : "nothing was decided"] : lines
@@ -133,7 +138,7 @@ package struct GestureAnalysis: Equatable, Sendable {
       && left.bars == right.bars && left.tap == right.tap && left.numbers == right.numbers
       && left.sheet == right.sheet && left.touched == right.touched
       && left.takers == right.takers && left.failures == right.failures
-      && left.zoom == right.zoom && left.held == right.held
+      && left.zoom == right.zoom && left.held == right.held && left.releases == right.releases
       && left.marks.elementsEqual(right.marks) { $0 == $1 }
   }
 }

@@ -1,3 +1,4 @@
+import BackswipeMotion
 import BackswipeScene
 import BackswipeTesting
 @testable import BackswipeUI
@@ -107,8 +108,9 @@ struct SplitViewTests {
     #expect(rule.mode == .oneBesideSecondary)
     rule.preferredMode = .secondaryOnly
     #expect(rule.mode == .secondaryOnly)
-    #expect(rule.opens(shown: 0.6, velocity: 0) && !rule.opens(shown: 0.6, velocity: -800))
-    #expect(rule.opens(shown: 0.1, velocity: 1200) && !rule.opens(shown: 0.1, velocity: .nan))
+    let swipe = rule.swipe
+    #expect(swipe.opens(shown: 0.6, velocity: 0) && !swipe.opens(shown: 0.6, velocity: -800))
+    #expect(swipe.opens(shown: 0.1, velocity: 1200) && !swipe.opens(shown: 0.1, velocity: .nan))
   }
 
   @Test("P6: the width is the preferred one, else its part of the container, between the limits")

@@ -267,29 +267,6 @@ struct TabObjectTests {
     #expect(label.window == nil && page.view.safeAreaInsets.bottom == 49)
   }
 
-  @Test("P5: a bar shrinks after ten points of scrolling one way, and returns after ten back")
-  func minimizingRule() {
-    var rule = TabMinimizing(onScrollDown: true)
-    #expect(rule.moved(to: 0, room: 1000, byHand: true, travel: 10) == false, "at the top")
-    #expect(rule.moved(to: 6, room: 1000, byHand: true, travel: 10) == nil)
-    #expect(rule.moved(to: 11, room: 1000, byHand: true, travel: 10) == true)
-    #expect(rule.moved(to: 5, room: 1000, byHand: true, travel: 10) == nil)
-    #expect(rule.moved(to: 1, room: 1000, byHand: true, travel: 10) == false)
-    #expect(rule.moved(to: 500, room: 1000, byHand: false, travel: 10) == nil, "by code")
-    #expect(rule.moved(to: 1000, room: 1000, byHand: true, travel: 10) == true)
-    #expect(
-      rule.moved(to: 1060, room: 1000, byHand: true, travel: 10) == true, "a bounce is no way back")
-    #expect(rule.moved(to: 1010, room: 1000, byHand: true, travel: 10) == true)
-    var other = TabMinimizing(onScrollDown: false)
-    _ = other.moved(to: 100, room: 1000, byHand: true, travel: 10)
-    #expect(other.moved(to: 130, room: 1000, byHand: true, travel: 10) == false)
-    #expect(other.moved(to: 110, room: 1000, byHand: true, travel: 10) == true)
-    var far = TabMinimizing(onScrollDown: true)
-    _ = far.moved(to: 0, room: 1000, byHand: true, travel: 40)
-    #expect(far.moved(to: 30, room: 1000, byHand: true, travel: 40) == nil)
-    #expect(far.moved(to: 40, room: 1000, byHand: true, travel: 40) == true)
-  }
-
   @Test("P5: while content scrolls down the bar shrinks to its tab, a tap on which brings it back")
   func minimizes() throws {
     let page = List()

@@ -10,6 +10,8 @@ protocol BottomBar: UIView {
   var followsScrolling: Bool { get }
   /// Content above it has scrolled.
   func contentScrolled(_ scrollView: UIScrollView)
+  /// A finger has let go of content above it; the content settles at an offset.
+  func contentReleased(_ scrollView: UIScrollView, restingAt rest: CGFloat)
   /// From 0 where the content ends above it to 1 over content.
   var endProgress: Double { get set }
   /// The content that it follows.
@@ -19,6 +21,7 @@ protocol BottomBar: UIView {
 extension BottomBar {
   var followsScrolling: Bool { false }
   func contentScrolled(_ scrollView: UIScrollView) {}
+  func contentReleased(_ scrollView: UIScrollView, restingAt rest: CGFloat) {}
 }
 
 /// Lets bottom bars follow the end of a page's content.
@@ -55,6 +58,14 @@ final class ContentEnd {
     where bar.contentEnd === self && bar.looksOtherwiseAtEdge && bar.endProgress != progress {
       bar.endProgress = progress
       bar.setNeedsLayout()
+    }
+  }
+
+  /// Reports the end of a drag to bars that change their size with it.
+  func contentReleased(restingAt rest: CGFloat) {
+    guard let scrollView else { return }
+    for bar in bars where bar.followsScrolling {
+      bar.contentReleased(scrollView, restingAt: rest)
     }
   }
 

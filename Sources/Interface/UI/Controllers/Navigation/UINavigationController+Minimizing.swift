@@ -1,5 +1,6 @@
 import BackswipeMotion
 import BackswipeNavigation
+import BackswipePopDecisions
 import BackswipeScene
 import BackswipeUnits
 
@@ -76,12 +77,27 @@ extension UINavigationController {
       let item = page.item, var rule = item.minimizing,
       let place = place(of: scrollView, over: page), let environment
     else { return }
+    explain(scrollView, rule, place, velocity: Double(velocity))
     let end = rule.release(
       place, velocity: Double(velocity), rule: environment.settings.barMinimizing)
     item.minimizing = rule
     if let end {
       settleBar(at: end, speed: rule.speed(Double(velocity), travel: place.travel))
     }
+  }
+
+  /// Reports the end to which a released bar goes. A wheel has no finger to report it to.
+  private func explain(
+    _ scrollView: UIScrollView, _ bar: BarMinimizing, _ place: BarMinimizing.Place,
+    velocity: Double
+  ) {
+    let pan = scrollView.panGestureRecognizer
+    guard pan.state == .ended, pan.explainedFinger != nil, let environment,
+      let release = BarRelease(
+        bar, place, velocity: velocity, rule: environment.settings.barMinimizing,
+        stretch: scrollView.stretch(.vertical, in: scrollView.restingRange))
+    else { return }
+    pan.explain(.released(.bar(release)))
   }
 
   /// Lays out after the bar has moved.

@@ -96,12 +96,16 @@ extension UISheetPresentationController {
     }
     // The calls may have ended the drag.
     guard let tracker else { return }
-    let edge = min(max(wanted, tracker.mayDismiss == false ? lowest : 0), highest)
-    let beyond = RubberBand.offset(
-      travel: Double(wanted - edge), dimension: Double(largest), coefficient: settings.rubberBand)
-    let height = (edge + CGFloat(beyond)).onGrid
+    let limits = limits(lowest: tracker.mayDismiss == false ? lowest : 0, highest)
+    let height = CGFloat(limits.height(wanted: Double(wanted)))
     driver.update(height: height)
     setHeight(height)
+  }
+
+  private func limits(lowest: CGFloat, _ highest: CGFloat) -> SheetRelease.Limits {
+    SheetRelease.Limits(
+      lowest: Double(lowest), highest: Double(highest), largest: Double(largest),
+      coefficient: settings.rubberBand)
   }
 
   /// Begins a dismissal driven by the drag, unless another transition is in progress.
@@ -130,16 +134,21 @@ extension UISheetPresentationController {
     }
     switch outcome(at: height, mayDismiss: may) {
     case .dismisses:
+      explain(recognizer, tracker, velocity: velocity, mayDismiss: may)
       self.tracker = nil
       if driver.isReturnable { driver.release(true, velocity: velocity) } else { dismissByPerson() }
       explainRelease(recognizer, .dismissed, until: driver.end)
     case .rests(let index):
-      if tracker.travel < 0 {
+      let isFar = outcome(at: tracker.wanted, mayDismiss: true) == .dismisses
+      let isElsewhere = places[index].identifier != restingDetent
+      if tracker.travel < 0, !isElsewhere, places.indices.contains(index + 1) {
         explain(recognizer, at: index) { outcome(at: height + CGFloat($0), mayDismiss: may) }
-      } else if places[index].height <= tracker.start {
-        explain(recognizer, isFar: outcome(at: tracker.wanted, mayDismiss: true) == .dismisses) {
+      } else if tracker.travel >= 0, isFar || !isElsewhere, places[index].height <= tracker.start {
+        explain(recognizer, isFar: isFar) {
           outcome(at: height - CGFloat($0), mayDismiss: true) == .dismisses
         }
+      } else {
+        explain(recognizer, tracker, velocity: velocity, mayDismiss: may)
       }
       driver.release(false, velocity: velocity)
       let changes = places[index].identifier != restingDetent
@@ -152,6 +161,24 @@ extension UISheetPresentationController {
         sheetDelegate?.sheetPresentationControllerDidChangeSelectedDetentIdentifier(self)
       }
     }
+  }
+
+  /// Reports the place of a released sheet.
+  private func explain(
+    _ recognizer: UIGestureRecognizer, _ tracker: SheetTracker, velocity: Double, mayDismiss: Bool
+  ) {
+    guard containerView?.environment?.explain != nil else { return }
+    let places = places
+    let release = SheetRelease(
+      name: presentedViewController.shownName, wanted: Double(tracker.wanted),
+      limits: limits(lowest: mayDismiss ? 0 : lowest, highest),
+      velocity: velocity,
+      places: places.map {
+        SheetRelease.Place(name: $0.identifier.name, height: Double($0.height))
+      },
+      projection: settings.sheetProjection.seconds, mayDismiss: mayDismiss,
+      former: places.firstIndex { $0.identifier == restingDetent })
+    recognizer.explain(.released(.sheet(release)))
   }
 
   /// Reports why a sheet that was dragged down stays.

@@ -1,3 +1,4 @@
+import BackswipeMotion
 import BackswipeUnits
 
 /// The resolved look of two columns: display mode, behaviour and width of the primary column.
@@ -72,18 +73,8 @@ struct SplitRule: Equatable {
     return (primary, secondary)
   }
 
-  /// How far ahead a release looks. (open)
-  private static let projection = 0.15
-
-  /// Whether a released primary column opens.
-  ///
-  /// - Parameters:
-  ///   - shown: the part that is shown, 0…1.
-  ///   - velocity: points per second towards the open state.
-  func opens(shown: Double, velocity: Double) -> Bool {
-    guard primaryWidth > 0, velocity.isFinite else { return shown > 0.5 }
-    return shown + velocity / primaryWidth * Self.projection > 0.5
-  }
+  /// The rule of a swipe that shows the primary column.
+  var swipe: ColumnSwipeRule { ColumnSwipeRule(width: primaryWidth) }
 }
 
 /// The stacks of two columns as one, and as two again.

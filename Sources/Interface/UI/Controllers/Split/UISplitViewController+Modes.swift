@@ -1,4 +1,5 @@
 import BackswipeMotion
+import BackswipePopDecisions
 import BackswipeUnits
 
 /// The primary column as it comes and goes.
@@ -130,7 +131,14 @@ extension UISplitViewController {
     case .changed: follow(travel)
     case .ended:
       let velocity = Double(container.mirror.along(recognizer.velocity(in: container).x))
-      release(velocity, opens: rule.opens(shown: shown, velocity: velocity))
+      if let held {
+        recognizer.explain(
+          .released(
+            .column(
+              ColumnRelease(
+                rule.swipe, reach: held + travel / rule.primaryWidth, velocity: velocity))))
+      }
+      release(velocity, opens: rule.swipe.opens(shown: shown, velocity: velocity))
     case .cancelled: release(0, opens: false)
     case .possible, .failed: break
     }

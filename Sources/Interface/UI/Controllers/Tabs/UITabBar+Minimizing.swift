@@ -1,39 +1,8 @@
+import BackswipeNavigation
+import BackswipePopDecisions
 import BackswipeScene
 import BackswipeSettings
 import BackswipeUnits
-
-/// When a bar of tabs shrinks under scrolling content, and when it returns.
-struct TabMinimizing: Equatable {
-  /// Whether the bar shrinks while content moves up, as by a scroll down.
-  let onScrollDown: Bool
-  private var last: Double?
-  /// The travel in one direction so far; positive for a scroll down.
-  private var sum = 0.0
-
-  init(onScrollDown: Bool) { self.onScrollDown = onScrollDown }
-
-  /// Takes a new offset of content that a finger moves or has thrown.
-  ///
-  /// - Parameters:
-  ///   - offset: points from the content's resting place at its top.
-  ///   - room: the largest resting offset; beyond both ends content bounces.
-  ///   - travel: the points one way that shrink the bar or bring it back.
-  /// - Returns: whether the bar is to be shrunk; nil for no change.
-  mutating func moved(to offset: Double, room: Double, byHand: Bool, travel: Double) -> Bool? {
-    let inside = min(max(offset, 0), max(room, 0))
-    let step = last.map { inside - $0 } ?? 0
-    last = inside
-    guard byHand else {
-      sum = 0
-      return nil
-    }
-    if step != 0, (step > 0) != (sum > 0) { sum = 0 }
-    sum += step
-    if offset <= 0, onScrollDown { return false }
-    guard sum != 0, abs(sum) >= travel else { return nil }
-    return (sum > 0) == onScrollDown
-  }
-}
 
 /// A bar that has shrunk to its selected tab.
 extension UITabBar {
@@ -78,9 +47,18 @@ extension UITabBar {
       to: Double(scrollView.contentOffset.y - range.low.y),
       room: Double(range.high.y - range.low.y),
       byHand: scrollView.isDragging || scrollView.isDecelerating,
-      travel: settings.tabBarTravel)
+      travel: settings.tabBarTravel, isHeld: scrollView.isDragging, isShrunk: isMinimized)
     scrolling = rule
     if let change { setMinimized(change) }
+  }
+
+  /// Reports the end of the travel that shrinks the bar or brings it back.
+  func contentReleased(_ scrollView: UIScrollView, restingAt rest: CGFloat) {
+    let stretch = scrollView.stretch(.vertical, in: scrollView.restingRange)
+    guard followsScrolling, let scrolling,
+      let release = TabBarRelease(scrolling, stretch: stretch, rest: Double(rest))
+    else { return }
+    scrollView.panGestureRecognizer.explain(.released(.tabBar(release)))
   }
 
   /// Places the tabs of a bar that shrinks: the selected one moves to the leading edge, the others

@@ -1,3 +1,4 @@
+import BackswipeNavigation
 import BackswipeUnits
 
 /// The delegate of a tab bar.

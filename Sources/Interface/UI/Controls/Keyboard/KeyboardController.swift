@@ -1,4 +1,5 @@
 import BackswipeMotion
+import BackswipePopDecisions
 import BackswipeScene
 import BackswipeSettings
 import BackswipeUnits
@@ -192,6 +193,11 @@ package final class KeyboardController {
     for follower in followers {
       (follower.object as? KeyboardGuideFollower)?.keyboardIsAt(presentFrame.minY)
     }
+  }
+
+  /// The decision about a finger that leaves now; nil where it has not lowered the keyboard.
+  func release(velocity: CGFloat) -> KeyboardRelease? {
+    isDragged ? fingerDrag.map { KeyboardRelease($0, velocity: Double(velocity)) } : nil
   }
 
   /// The finger has left: the keyboard hides with the end of editing, or returns.

@@ -62,11 +62,16 @@ open class UIRefreshControl: UIControl {
 
   /// Follows the content.
   ///
-  /// - Parameter pulled: points of the content below its rest without the control.
-  final func follow(pulled: CGFloat, isDragging: Bool) {
+  /// - Parameters:
+  ///   - pulled: points of the content below its rest without the control.
+  ///   - finger: the finger's way since its drag began, in points downwards.
+  final func follow(pulled: CGFloat, isDragging: Bool, finger: CGFloat) {
     let before = pull.progress
     if let settings = environment?.settings { pull.distance = settings.refreshPull }
-    let starts = isEnabled && pull.pulled(to: Double(pulled), isDragging: isDragging)
+    let starts =
+      isEnabled
+      && pull.pulled(
+        to: Double(pulled), isDragging: isDragging, finger: Double(finger))
     if pull.progress != before { setNeedsDisplay() }
     guard starts else { return }
     stateOfRefreshChanged()

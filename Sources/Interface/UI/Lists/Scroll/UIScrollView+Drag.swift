@@ -1,4 +1,5 @@
 import BackswipeGestures
+import BackswipeMotion
 import BackswipeUnits
 
 /// An axis of scrolling.
@@ -52,6 +53,8 @@ extension UIScrollView {
 
   func endDrag(velocity: CGPoint) {
     guard let environment else { return }
+    let isExplained = environment.explain != nil && panGestureRecognizer.state == .ended
+    if isExplained { explainPull() }
     if let barFollower { barFollower.contentReleased(self, velocity: -velocity.y) }
     if isScaleMoving { return didEndDragging(decelerates: false) }
     let range = restingRange
@@ -65,12 +68,12 @@ extension UIScrollView {
     var target = CGPoint(x: x.restingOffset, y: y.restingOffset)
     if isPagingEnabled {
       target = CGPoint(
-        x: Self.page(
-          from: contentOffset.x, velocity: speed.x, start: dragStart.x, length: frame.width,
-          low: range.low.x, high: range.high.x),
-        y: Self.page(
-          from: contentOffset.y, velocity: speed.y, start: dragStart.y, length: frame.height,
-          low: range.low.y, high: range.high.y))
+        x: CGFloat(
+          paging(.horizontal, in: range).rest(
+            from: Double(contentOffset.x), velocity: Double(speed.x))),
+        y: CGFloat(
+          paging(.vertical, in: range).rest(
+            from: Double(contentOffset.y), velocity: Double(speed.y))))
     }
     if let barFollower { target.y = barFollower.contentRest(target.y, of: self) }
     let free = target
@@ -86,6 +89,9 @@ extension UIScrollView {
     if target.y != y.restingOffset {
       y = ScrollDeceleration.Axis(
         from: contentOffset.y, to: target.y, velocity: speed.y, settings: environment.settings)
+    }
+    if isExplained {
+      explainRelease(speed: speed, rest: CGPoint(x: x.restingOffset, y: y.restingOffset))
     }
     let motion = ScrollDeceleration(view: self, start: environment.now, x: x, y: y)
     explainRelease(to: target, isChosen: target != free, after: motion.duration)

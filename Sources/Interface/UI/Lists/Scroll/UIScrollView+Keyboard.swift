@@ -1,3 +1,4 @@
+import BackswipePopDecisions
 package import BackswipeUnits
 
 /// A list that adapts to the keyboard, such as that of a table view controller: a bottom inset
@@ -56,6 +57,14 @@ extension UIScrollView {
   func letGoOfKeyboard() {
     guard let keyboard = environment?.keyboard, keyboard.isDragged else { return }
     let isCancelled = panGestureRecognizer.state == .cancelled
-    keyboard.letGo(velocity: isCancelled ? nil : panGestureRecognizer.velocity(in: nil).y)
+    let velocity = isCancelled ? nil : panGestureRecognizer.velocity(in: nil).y
+    let release =
+      panGestureRecognizer.explainedFinger == nil
+      ? nil : velocity.flatMap { keyboard.release(velocity: $0) }
+    keyboard.letGo(velocity: velocity)
+    // A responder that refuses keeps the keyboard.
+    if let release, release.outcome != keyboard.isShown {
+      panGestureRecognizer.explain(.released(.keyboard(release)))
+    }
   }
 }

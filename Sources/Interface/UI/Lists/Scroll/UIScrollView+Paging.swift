@@ -1,3 +1,4 @@
+import BackswipeMotion
 public import BackswipeUnits
 
 extension UIScrollView {
@@ -30,23 +31,17 @@ extension UIScrollView {
     public static let fast = DecelerationRate(rawValue: 0.99)
   }
 
-  /// The page at which content settles along one axis: the next one in the direction of the
-  /// velocity, or the nearest at low speed.
-  static func page(
-    from offset: CGFloat, velocity: CGFloat, start: CGFloat, length: CGFloat, low: CGFloat,
-    high: CGFloat
-  ) -> CGFloat {
-    guard length > 0 else { return offset }
-    let position = (offset - low) / length
-    let begun = ((start - low) / length).rounded()
-    let page: CGFloat =
-      abs(velocity) > Self.pageVelocity
-      ? (velocity > 0 ? max(position.rounded(.up), begun) : min(position.rounded(.down), begun))
-      : position.rounded()
-    // At most one page per drag.
-    return min(max(low + min(max(page, begun - 1), begun + 1) * length, low), high)
+  /// The rule of an axis of paged content under a finger.
+  func paging(_ axis: ScrollAxis, in range: (low: CGPoint, high: CGPoint)) -> PagingRule {
+    switch axis {
+    case .horizontal:
+      PagingRule(
+        start: Double(dragStart.x), length: Double(frame.width), low: Double(range.low.x),
+        high: Double(range.high.x))
+    case .vertical:
+      PagingRule(
+        start: Double(dragStart.y), length: Double(frame.height), low: Double(range.low.y),
+        high: Double(range.high.y))
+    }
   }
-
-  /// The minimum release speed that turns the page, in points a second. (obs)
-  private static var pageVelocity: CGFloat { 300 }
 }

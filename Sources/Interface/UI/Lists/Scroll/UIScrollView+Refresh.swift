@@ -27,7 +27,9 @@ extension UIScrollView {
   func refreshFollows() {
     guard let refreshControl else { return }
     layOutRefresh()
-    refreshControl.follow(pulled: pulled, isDragging: isDragging && sheetDrag?.movesSheet != true)
+    refreshControl.follow(
+      pulled: pulled, isDragging: isDragging && sheetDrag?.movesSheet != true,
+      finger: isDragging ? panGestureRecognizer.translation(in: self).y : 0)
   }
 
   /// Places the control in the gap above the content, and above a large title, which goes with the

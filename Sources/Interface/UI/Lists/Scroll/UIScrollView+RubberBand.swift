@@ -8,40 +8,36 @@ extension UIScrollView {
     let range = restingRange
     return CGPoint(
       x: scrollsHorizontally
-        ? stretch(
-          travel.x, range.low.x, range.high.x, frame.width, bounces: bouncesHorizontally)
+        ? CGFloat(stretch(.horizontal, in: range).offset(travel: Double(travel.x)))
         : contentOffset.x,
       y: scrollsVertically
-        ? stretch(
-          travel.y, range.low.y, range.high.y, frame.height, bounces: bouncesVertically)
+        ? CGFloat(stretch(.vertical, in: range).offset(travel: Double(travel.y)))
         : contentOffset.y
     ).onGrid
-  }
-
-  private func stretch(
-    _ value: CGFloat, _ low: CGFloat, _ high: CGFloat, _ dimension: CGFloat, bounces: Bool
-  ) -> CGFloat {
-    let edge = min(max(value, low), high)
-    guard bounces else { return edge }
-    let beyond = RubberBand.offset(
-      travel: Double(value - edge), dimension: Double(dimension), coefficient: coefficient)
-    return edge + CGFloat(beyond)
   }
 
   /// The travel for an offset: the inverse of `offset(ofTravel:)`.
   func travel(of offset: CGPoint) -> CGPoint {
     let range = restingRange
-    func relax(_ value: CGFloat, _ low: CGFloat, _ high: CGFloat, _ dimension: CGFloat) -> CGFloat {
-      let edge = min(max(value, low), high)
-      return edge
-        + CGFloat(
-          RubberBand.travel(
-            offset: Double(value - edge), dimension: Double(dimension), coefficient: coefficient))
-    }
     return CGPoint(
-      x: relax(offset.x, range.low.x, range.high.x, frame.width),
-      y: relax(offset.y, range.low.y, range.high.y, frame.height))
+      x: CGFloat(stretch(.horizontal, in: range).travel(offset: Double(offset.x))),
+      y: CGFloat(stretch(.vertical, in: range).travel(offset: Double(offset.y))))
   }
 
-  private var coefficient: Double { environment?.settings.rubberBand ?? 0.55 }
+  /// The rule of an axis under a finger.
+  func stretch(
+    _ axis: ScrollAxis, in range: (low: CGPoint, high: CGPoint)
+  ) -> ScrollStretch {
+    let coefficient = environment?.settings.rubberBand ?? 0.55
+    return switch axis {
+    case .horizontal:
+      ScrollStretch(
+        low: Double(range.low.x), high: Double(range.high.x), dimension: Double(frame.width),
+        coefficient: coefficient, bounces: bouncesHorizontally)
+    case .vertical:
+      ScrollStretch(
+        low: Double(range.low.y), high: Double(range.high.y), dimension: Double(frame.height),
+        coefficient: coefficient, bounces: bouncesVertically)
+    }
+  }
 }

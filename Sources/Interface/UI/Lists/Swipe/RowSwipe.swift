@@ -20,8 +20,9 @@ final class RowSwipe {
   var rule: RowSwipeRule
   /// Points from the leading edge, as in `RowSwipeRule`.
   var position = 0.0
-  /// The travel at the beginning of the drag.
+  /// The travel at the beginning of the drag, and at its last move.
   var start = 0.0
+  var travel = 0.0
   /// The motion to its rest; nil at rest and under a finger.
   var motion: RowSwipeMotion?
   /// Whether it is on its way to the closed state.

@@ -50,9 +50,16 @@ final class RowSwipes {
       follow(recognizer)
     case .changed: follow(recognizer)
     case .ended:
-      release(
-        recognizer, velocity: Double(list.mirror.along(recognizer.velocity(in: list).x)),
-        performs: true)
+      let velocity = Double(list.mirror.along(recognizer.velocity(in: list).x))
+      if let current, !current.isPerforming {
+        recognizer.explain(
+          .released(
+            .row(
+              RowSwipeRelease(
+                current.rule, travel: current.travel, velocity: velocity,
+                isLeading: current.isLeading))))
+      }
+      release(recognizer, velocity: velocity, performs: true)
     case .cancelled: release(recognizer, velocity: 0, performs: false)
     case .possible, .failed: break
     }
@@ -63,6 +70,7 @@ final class RowSwipes {
     guard let current else { return }
     stop(current)
     current.start = current.rule.travel(position: current.position)
+    current.travel = current.start
   }
 
   private func reveal(_ offer: RowSwipeOffer, _ configuration: UISwipeActionsConfiguration) {
@@ -107,7 +115,8 @@ final class RowSwipes {
     guard let list, let current, !current.isPerforming else { return }
     let wasFull = current.isFull
     let moved = Double(list.mirror.along(recognizer.translation(in: list).x))
-    show(current, at: current.rule.position(travel: current.start + moved))
+    current.travel = current.start + moved
+    show(current, at: current.rule.position(travel: current.travel))
     if current.isFull != wasFull { UIImpactFeedbackGenerator(style: .medium).impactOccurred() }
   }
 

@@ -1,4 +1,5 @@
 import BackswipeMotion
+import BackswipePopDecisions
 import BackswipeScene
 import BackswipeUnits
 
@@ -126,8 +127,24 @@ extension UITableView {
     done.cell.layer.shadowOpacity = 0
   }
 
+  /// Reports the place of a released row, and how far the next ones are.
+  private func explain(_ done: TableReorder) {
+    guard let explain = environment?.explain else { return }
+    // Above the first section nothing changes on the way.
+    let top = sections.first?.headerY ?? 0
+    let release = ReorderRelease(
+      from: done.rule.from, to: done.rule.to, finger: Double(done.touch.location(in: self).y)
+    ) { y in
+      place(at: max(CGFloat(y), top), from: done.from).map {
+        RowPlace(section: $0.section, row: $0.row)
+      }
+    }
+    explain(done.touch.finger, .released(.reorder(release)))
+  }
+
   private func endReorder() {
     guard let done = reorder else { return }
+    explain(done)
     dropReorder()
     guard exists(done.from), cellForRow(at: done.from) === done.cell else { return }
     if done.from != done.to { dataSource?.tableView(self, moveRowAt: done.from, to: done.to) }

@@ -1,0 +1,58 @@
+import BackswipeAnalysis
+import BackswipePrototypes
+import BackswipeScenarios
+import Testing
+
+/// The decisions that `judge` adds to those of pops.
+@MainActor
+@Suite struct ReleaseListTests {
+  private static let prototype = """
+    backswipe: 2
+    initial: mails
+    screens:
+      mails:
+        title: Mails
+        rows:
+    \(rows)
+      first:
+        title: First
+        view: { column: [ { text: One } ] }
+      second:
+        title: Second
+        view: { column: [ { text: Two } ] }
+    """
+
+  private static let rows = (1...8).map {
+    "      - { title: Mail \($0), swipeActions: { trailing: [ { title: Delete, style: destructive } ] } }"
+  }.joined(separator: "\n")
+
+  private func lines(_ drag: String, on screens: String) throws -> [String] {
+    let prototype = try Prototype.parse(Self.prototype, file: "test.yaml")
+    let file = try ScenarioFile.parse(
+      """
+      backswipe: 1
+      prototype: test.yaml
+      timeline:
+        - { at: 0ms, set: [\(screens)], animated: false }
+        - { at: 1s, drag: { \(drag) } }
+
+      """, file: "hand.yaml")
+    return ReleaseList.lines(file, prototype, "hand.yaml", settings: [])
+  }
+
+  @Test func aRowThatIsReleasedHasItsDecision() throws {
+    let found = try lines("from: [300, 250], to: [200, 252], over: 200ms", on: "mails")
+    try #require(found.count == 2, "\(found)")
+    #expect(found[0].hasPrefix("Fingers that lead no page"))
+    #expect(
+      found[1].contains(", released at ") && found[1].contains(": the row opens: "), "\(found)")
+    #expect(found[1].contains(" pt less and it would have closed"), "\(found)")
+  }
+
+  @Test func fingersThatPopOrReleaseNothingAddNothing() throws {
+    let popped = try lines("from: [3, 440], to: [300, 440], over: 200ms", on: "first, second")
+    #expect(popped == [])
+    let still = try lines("from: [200, 600], to: [203, 640], over: 200ms", on: "first, second")
+    #expect(still == [])
+  }
+}
