@@ -52,8 +52,7 @@ package struct GestureAnalysis: Equatable, Sendable {
   /// While the finger is down, the releases that a lifting at the analysis's instant would be.
   package internal(set) var held: [NumberRelease] = []
 
-  /// What it has released of rows, columns, content, bars with the content, sheets and the keyboard,
-  /// in order.
+  /// Its releases of rows, columns, content, bars with the content, sheets and the keyboard, in order.
   package internal(set) var releases: [TouchRelease] = []
   /// A sheet that it has released and that stays or stops at a detent; nil for none.
   package internal(set) var sheet: SheetFinding?
@@ -111,9 +110,8 @@ package struct GestureAnalysis: Equatable, Sendable {
     if let sheet { lines.append(sheet.words) }
     lines += failures.map { "\(RecognizerTitle.of($0.name)) \($0.words(RecognizerTitle.of))" }
     if let words = touched?.words, lines.isEmpty { lines.append(words) }
-    // A finger that moved an element or a zoomed page has not tried to pop, nor one that released
-    // something else.
-    if let refusal, kind != .element, zoom == nil, releases.isEmpty {
+    // A finger that moved an element or a zoomed page has not tried to pop.
+    if let refusal, kind != .element, zoom == nil {
       lines.append("no pop: " + (isTouch ? "a tap, the finger stayed where it was" : refusal.words))
     }
     return lines.isEmpty ? [isDown ? "the finger is down" : "nothing was decided"] : lines
