@@ -4,13 +4,8 @@ extension Prototype {
     screens.contains { screen in
       !screen.settings.isEmpty
         || screen.segues.contains { $0.transition?.settings.isEmpty == false }
-        || screen.actions.contains { action in
-          switch action {
-          case .push(let next), .present(let next): next.transition?.settings.isEmpty == false
-          default: false
-          }
-        }
-    }
+        || screen.actions.contains(where: \.hasSettings)
+    } || spanningActions.contains(where: \.hasSettings)
   }
 }
 
@@ -39,6 +34,14 @@ extension Screen {
 }
 
 extension Prototype.Action {
+  /// Whether its transition has settings.
+  fileprivate var hasSettings: Bool {
+    switch self {
+    case .push(let next), .present(let next): next.transition?.settings.isEmpty == false
+    default: false
+    }
+  }
+
   /// The action, then those inside it: of choices, of steps, and after `set` and `haptic`.
   package var all: [Prototype.Action] {
     let inner: [Prototype.Action] =
@@ -60,8 +63,8 @@ extension Variable {
 }
 
 extension Element {
-  /// The actions of taps, menus, gestures and their snaps.
-  fileprivate var actions: [Prototype.Action] {
+  /// The actions of taps, menus, swipes, gestures and their snaps.
+  var actions: [Prototype.Action] {
     var own = action.map { [$0] } ?? []
     own += (menu + contextMenu).flatMap(\.actions) + (swipeActions?.actions ?? [])
     own += [gestures.doubleTap, gestures.longPress?.action].compactMap { $0 }

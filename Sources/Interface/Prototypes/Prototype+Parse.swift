@@ -6,7 +6,8 @@ extension Prototype {
   package enum Keys {
     package static let prototype = [
       "backswipe", "title", "language", "initial", "appearance", "settings", "navigationBar",
-      "tabs", "tabSwipe", "state", "fonts", "font", "components", "data", "screens",
+      "tabs", "tabSwipe", "overlay", "bottomAccessory", "state", "fonts", "font", "components",
+      "data", "screens",
     ]
     package static let variable = [
       "value", "limits", "snaps", "spring", "projection", "rubberBand",
@@ -159,6 +160,11 @@ extension Prototype {
     let textFonts = parser.textFonts(fields["font"], TextFonts.Part.allCases)
     parser.components(fields)
     let screens = parser.screens(fields)
+    let overlay = parser.spanning(fields["overlay"])
+    let accessory = parser.spanning(fields["bottomAccessory"])
+    if let field = fields["bottomAccessory"], fields["tabs"] == nil {
+      parser.reader.fail(field.keyPlace, "'bottomAccessory' needs 'tabs', above which it lies")
+    }
     parser.unusedComponents(fields)
     let ids = screens.map(\.id)
     parser.checkReferences(ids)
@@ -176,6 +182,8 @@ extension Prototype {
     if let language { prototype.setLanguage(language) }
     prototype.state = state
     prototype.swipesTabs = swipesTabs
+    prototype.overlay = overlay
+    prototype.bottomAccessory = accessory
     prototype.fonts = parser.fonts
     prototype.textFonts = textFonts
     prototype.assets.uses = parser.assets

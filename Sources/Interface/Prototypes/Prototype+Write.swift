@@ -14,6 +14,7 @@ extension Prototype {
     if navigationBar != NavigationBar() { pairs.append(("navigationBar", navigationBar.node)) }
     if !tabs.isEmpty { pairs.append(("tabs", .list(tabs.map(\.node)))) }
     if swipesTabs { pairs.append(("tabSwipe", .flag(true))) }
+    for (key, element) in spanning { pairs.append((key, element.node)) }
     if !state.isEmpty { pairs.append(("state", state.node)) }
     if !fonts.isEmpty {
       pairs.append(("fonts", .mapping(fonts.map { ($0.name, .text($0.file)) })))
@@ -28,7 +29,8 @@ extension Prototype {
   /// The oldest format that has all of its content.
   package var format: Int {
     let isOld =
-      state.isEmpty && fonts.isEmpty && tabs.allSatisfy { $0.texts.isEmpty && $0.transition == nil }
+      state.isEmpty && fonts.isEmpty && spanning.isEmpty
+      && tabs.allSatisfy { $0.texts.isEmpty && $0.transition == nil }
       && !screens.contains(where: \.hasLiveTexts)
       && screens.allSatisfy {
         $0.view == nil && $0.state.isEmpty && $0.delayed.isEmpty && $0.settings.isEmpty

@@ -24,6 +24,10 @@ package struct Prototype: Hashable, Sendable {
   package var tabs: [Tab]
   /// Whether a finger that moves aside on a page leads the change to the neighbouring tab.
   package var swipesTabs = false
+  /// An element over all pages, beneath the bar of tabs and what is presented; nil for none.
+  package var overlay: Element?
+  /// An element above the bar of tabs; nil for none.
+  package var bottomAccessory: Element?
   /// The variables of all screens, in the file's order; names are distinct.
   package var state: [Variable] = []
   /// The fonts of texts, in the file's order; names are distinct.

@@ -36,11 +36,14 @@ package struct PrototypeOutline: Hashable, Sendable {
       case .mapping(let screens)? = pairs.first(where: { $0.key == "screens" })?.value.content
     else { return nil }
     self.screens = screens.map(\.key)
-    identifiers = screens.flatMap { Self.texts(of: "identifier", in: $0.value) }
+    let shown =
+      screens.map(\.value)
+      + ["overlay", "bottomAccessory"].compactMap { key in pairs.first { $0.key == key }?.value }
+    identifiers = shown.flatMap { Self.texts(of: "identifier", in: $0) }
     names =
       identifiers
-      + screens.flatMap { screen in
-        ["title", "label", "text", "button"].flatMap { Self.texts(of: $0, in: screen.value) }
+      + shown.flatMap { node in
+        ["title", "label", "text", "button"].flatMap { Self.texts(of: $0, in: node) }
       }
     hasClasses = screens.contains { $0.value.keys.contains("class") }
     let names = { (state: YAMLNode?) in state?.keys ?? [] }
@@ -156,7 +159,7 @@ extension Prototype {
     screens.flatMap { screen in
       screen.rows.compactMap(\.identifier) + screen.elements.compactMap(\.identifier)
         + screen.barItems.compactMap(\.identifier)
-    }
+    } + spanning.flatMap(\.element.all).compactMap(\.identifier)
   }
 
   /// The identifiers, then the titles, of rows, elements and bar items.
@@ -165,7 +168,7 @@ extension Prototype {
       + screens.flatMap { screen in
         screen.rows.map(\.title) + screen.elements.compactMap(\.name)
           + screen.barItems.compactMap(\.label)
-      }
+      } + spanning.flatMap(\.element.all).compactMap(\.name)
   }
 }
 

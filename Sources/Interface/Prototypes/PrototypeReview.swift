@@ -50,15 +50,12 @@ package enum PrototypeReview {
   private static func unreached(_ root: YAMLNode, _ prototype: Prototype) -> [Note] {
     var reached: Set<String> = []
     var queue = [prototype.initial] + prototype.tabs.map(\.screen)
+    queue += prototype.spanningActions.compactMap(\.screen)
     while let id = queue.popLast() {
       guard reached.insert(id).inserted, let screen = prototype.screen(id) else { continue }
-      for action in screen.actions {
-        switch action {
-        case .push(let next), .present(let next): queue.append(next.screen)
-        case .sheet(let next, _): queue.append(next)
-        case .segue(let name): screen.segue(name).map { queue.append($0.destination) }
-        default: break
-        }
+      queue += screen.actions.compactMap { action in
+        if case .segue(let name) = action { return screen.segue(name)?.destination }
+        return action.screen
       }
     }
     return root.pairs("screens").filter { !reached.contains($0.key) }.map {
@@ -141,6 +138,17 @@ package enum PrototypeReview {
           collect(pair.value, under: isOwn && Self.shown.contains(pair.key) ? "" : pair.key)
         }
       }
+    }
+  }
+}
+
+extension Prototype.Action {
+  /// The id of the screen that it pushes or presents; nil for others.
+  fileprivate var screen: String? {
+    switch self {
+    case .push(let next), .present(let next): next.screen
+    case .sheet(let next, _): next
+    default: nil
     }
   }
 }

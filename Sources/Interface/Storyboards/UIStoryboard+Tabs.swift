@@ -5,7 +5,11 @@ extension UIStoryboard {
   /// The initial controller: a navigation controller, or a tab bar controller with one in each tab.
   /// Nil if the initial screen is missing.
   package func makeInitialController() -> UIViewController? {
-    guard !prototype.tabs.isEmpty else { return makeInitialNavigationController() }
+    guard !prototype.tabs.isEmpty else {
+      let stack = makeInitialNavigationController()
+      if let stack { addSpanning(to: stack) }
+      return stack
+    }
     let controllers = prototype.tabs.compactMap { tab in
       instantiateForPresentation(tab.screen).map { navigation in
         let item = UITabBarItem(tab)
@@ -31,6 +35,7 @@ extension UIStoryboard {
     tabs.swipesBetweenTabs = prototype.swipesTabs
     tabs.setViewControllers(controllers, animated: false)
     tabs.selectedIndex = prototype.tabs.firstIndex { $0.screen == prototype.initial } ?? 0
+    addSpanning(to: tabs)
     return tabs
   }
 }

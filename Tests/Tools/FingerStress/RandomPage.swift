@@ -44,6 +44,7 @@ enum RandomPage {
       initial: \(prototype.initial)
       \(tabs.isEmpty ? "" : "tabs: [\(tabs.joined(separator: ", "))]")
       \(!tabs.isEmpty && random.flag() ? "tabSwipe: true" : "")
+      \(spanning(ids, &random))
       state: \(state)
       components: { card: { parameters: { title: A }, view: { row: [{ icon: heart }, "{title}"], padding: 4 } } }
       data: { names: [One, Two, Three] }
@@ -56,6 +57,8 @@ enum RandomPage {
       preconditionFailure("a random page is no prototype: \(error)\n\(text)")
     }
     prototype.state = read.state
+    prototype.overlay = read.overlay
+    prototype.bottomAccessory = read.bottomAccessory
     for (index, tab) in read.tabs.enumerated() where prototype.tabs.indices.contains(index) {
       prototype.tabs[index].transition = tab.transition
     }
@@ -74,6 +77,15 @@ enum RandomPage {
       prototype.screens[index].settings = made.settings
       prototype.screens[index].texts = made.texts
     }
+  }
+
+  /// Elements over all pages, or above the tabs; none more often.
+  private static func spanning(_ ids: Names, _ random: inout SplitMixSource) -> String {
+    let element =
+      "{ overlay: [{ button: \"{count}\", place: bottomRight, \(action(ids, &random)) }, { row: [Over], place: left, \(gesture(ids, &random)) }] }"
+    // No page's swipes are there.
+    guard !element.contains("swipeActions"), random.chance(4) else { return "" }
+    return ids.tabs.isEmpty || random.flag() ? "overlay: \(element)" : "bottomAccessory: \(element)"
   }
 
   /// A list whose rows swipe, move, come and go, with menus and a refresh.

@@ -60,7 +60,7 @@ struct MotionWalk {
       element = ""
       switch pair.key {
       case "state": state(pair.value, path)
-      case "tabs": actions(pair.value, path)
+      case "tabs", "overlay", "bottomAccessory": actions(pair.value, path)
       case "components": each(pair.value, path) { name, _ in "Component \(name)" }
       case "screens":
         each(pair.value, path) { id, node in
