@@ -1,3 +1,5 @@
+import BackswipeUI
+
 /// A key of a keyboard: by the character that it types without Shift in the current layout, or by
 /// its name.
 package enum Key: Hashable, Sendable {
@@ -11,6 +13,15 @@ package enum Key: Hashable, Sendable {
 
   /// Whether the key only modifies others; typing `?` begins with one.
   package var isModifier: Bool { [.alt, .shift, .control, .command].contains(self) }
+  /// The flag of samples while it is held; nil for other keys, and for Alt, which makes a second finger.
+  var modifierFlag: UIKeyModifierFlags? {
+    switch self {
+    case .shift: .shift
+    case .control: .control
+    case .command: .command
+    default: nil
+    }
+  }
 
   /// The direction of an arrow, to the right and upwards; nil for other keys.
   var arrow: (x: Int, y: Int)? {

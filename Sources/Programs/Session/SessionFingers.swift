@@ -1,6 +1,7 @@
 import BackswipeFilms
 import BackswipeGestures
 import BackswipeScenarios
+import BackswipeUI
 import BackswipeUnits
 
 /// The fingers of a touch screen, and those emulated by a mouse or a touchpad: turns reports of a
@@ -9,6 +10,8 @@ struct SessionFingers {
   private(set) var mirror = MirroredFinger()
   private var touches = TouchTracker()
   private var lostButton = LostButton()
+  /// The keys of this machine that are held, but for Alt.
+  private var held: UIKeyModifierFlags = []
   /// The scrolling of two fingers on a touchpad.
   var swipe = TouchpadSwipe()
 
@@ -86,6 +89,8 @@ struct SessionFingers {
 
   private mutating func endEmulation() {
     mirror.reset()
+    held = []
+    touches.modifiers = 0
     swipe.cancel()
     if isMouseDown { lostButton.lose() }
   }
@@ -113,8 +118,15 @@ struct SessionFingers {
 
   // MARK: Second finger
 
+  /// Notes a key that is held with the next samples. While Alt is down the keys are the second
+  /// finger's, and samples have none.
+  ///
   /// - Returns: whether the key concerns the second finger.
   mutating func setModifier(_ key: Key, _ isDown: Bool) -> Bool {
+    defer { touches.modifiers = mirror.isAltDown ? 0 : held.rawValue }
+    if let flag = key.modifierFlag {
+      if isDown { held.insert(flag) } else { held.remove(flag) }
+    }
     switch key {
     case .alt: mirror.setAlt(isDown)
     case .shift: mirror.setShift(isDown)

@@ -41,6 +41,7 @@ struct ScenarioFileTests {
       - { at: 17ms, touch: { id: 9, phase: cancelled, at: [3, 400] } }
       - { at: 17ms, touch: { id: 10, phase: began, at: [3, 400], button: secondary } }
       - { at: 17ms, touch: { id: 10, phase: ended, at: [3, 400], button: secondary } }
+      - { at: 17ms, touch: { id: 11, phase: began, at: [3, 400], modifiers: [command, shift] } }
       - { at: 17ms, during: { screen: "b#2", call: viewWillAppear, do: { push: a, animated: false } } }
       - { at: 17ms, during: { screen: delegate, call: didShow, do: { set: [a, b] } } }
       - { at: 18ms, key: Left Shift }
@@ -116,6 +117,8 @@ struct ScenarioFileTests {
       TouchVerb(id: 9, phase: .cancelled, at: CGPoint(x: 3, y: 400)),
       TouchVerb(id: 10, phase: .began, at: CGPoint(x: 3, y: 400), button: .secondary),
       TouchVerb(id: 10, phase: .ended, at: CGPoint(x: 3, y: 400), button: .secondary),
+      TouchVerb(
+        id: 11, phase: .began, at: CGPoint(x: 3, y: 400), modifiers: [.shift, .command]),
       DuringVerb("viewWillAppear", of: "b#2", PushVerb("a", animated: false)),
       DuringVerb("didShow", of: "delegate", SetVerb(["a", "b"])),
       KeyVerb("Left Shift"), TypeVerb("a\n\"b\" 你好"), ResizeVerb(CGSize(width: 390, height: 844)),

@@ -2,6 +2,7 @@ import BackswipeGestures
 import BackswipeScenarios
 @testable import BackswipeSession
 @testable import BackswipeStudio
+import BackswipeUI
 import BackswipeUnits
 import Testing
 
@@ -45,6 +46,26 @@ struct SessionPointerTests {
     bench.send(.pointerMoved(bench.place(200, 300), isPressed: false))
     bench.run(50)
     #expect(bench.display.cursor == .arrow)
+  }
+
+  @Test("Keys that are held reach the samples of the mouse, but for those of a second finger")
+  func heldKeys() throws {
+    let bench = try SessionBench()
+    let (start, end) = (bench.place(100, 500), bench.place(100, 470))
+    bench.send(.keyDown(KeyPress(.shift)), .keyDown(KeyPress(.command)))
+    bench.send(.pointerMoved(start, isPressed: false), .pointerPressed(start))
+    bench.send(.keyUp(.command), .pointerMoved(end, isPressed: true), after: 50)
+    bench.send(.keyDown(KeyPress(.alt)), .pointerReleased(end), after: 50)
+    bench.run(300)
+    let samples = bench.session.tape.samples
+    let first = samples.filter { $0.id == samples.first?.id }
+    let flags = first.map { UIKeyModifierFlags(rawValue: $0.modifiers) }
+    #expect(first.map(\.phase) == [.began, .moved, .ended])
+    #expect(flags == [[.shift, .command], .shift, []])
+    #expect(samples.filter { $0.id != samples.first?.id }.allSatisfy { $0.modifiers == 0 })
+    bench.send(.focusLost, .keyUp(.alt), .pointerPressed(start), .pointerReleased(start))
+    bench.run(300)
+    #expect(bench.session.tape.samples.last?.modifiers == 0)
   }
 
   @Test("The right button over the phone is a pointer's secondary button, which moves no content")

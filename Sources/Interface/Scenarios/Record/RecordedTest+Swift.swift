@@ -257,7 +257,17 @@ private struct SwiftTestWriter {
       fingerCount += 1
       let name = "finger\(fingerCount)"
       fingers[touch.id] = name
-      return ["let \(name) = phone.touchDown(at: \(Self.point(touch.at)))"]
+      guard touch.button != .primary || !touch.modifiers.isEmpty else {
+        return ["let \(name) = phone.touchDown(at: \(Self.point(touch.at)))"]
+      }
+      // Keys and buttons are those of the press.
+      var call = "let \(name) = phone.pointerDown(at: \(Self.point(touch.at))"
+      if touch.button != .primary { call += ", buttonMask: .\(touch.button)" }
+      if !touch.modifiers.isEmpty {
+        let names = touch.modifierNames.map { ".\($0)" }.joined(separator: ", ")
+        call += ", modifierFlags: [\(names)]"
+      }
+      return [call + ")"]
     }
     guard let name = fingers[touch.id] else { return nil }
     switch touch.phase {

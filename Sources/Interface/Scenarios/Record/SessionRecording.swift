@@ -81,7 +81,8 @@ package struct SessionRecording: Sendable {
   package mutating func add(_ sample: PointerSample) {
     let verb = TouchVerb(
       id: sample.id, phase: sample.phase, at: sample.location.onGrid,
-      isBatched: sample.isBatched, button: TouchVerb.Button(sample))
+      isBatched: sample.isBatched, button: TouchVerb.Button(sample),
+      modifiers: TouchVerb.modifiers(of: sample))
     entries.append(TimelineEntry(at: max(sample.instant, .zero), verb))
     newest = max(newest, sample.instant)
   }

@@ -1,4 +1,5 @@
 import BackswipeGestures
+import BackswipeUI
 
 /// A raw touch whose samples are changed by a fault, and which is therefore processed as a whole.
 struct RawTouch {
@@ -38,6 +39,7 @@ extension TimelineEntry {
     sample.isBatched = touch.isBatched
     sample.lateness = touch.lateness
     sample.buttons = touch.button.bits
+    sample.modifiers = touch.modifiers.rawValue
     return sample
   }
 }

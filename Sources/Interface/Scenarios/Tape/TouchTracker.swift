@@ -32,6 +32,8 @@ package struct TouchTracker: Sendable {
 
   /// The touches, in order of landing.
   private var live: [Live] = []
+  /// See `PointerSample.modifiers`: those of the next samples, but for fingers on phones.
+  package var modifiers = 0
 
   package init() {}
 
@@ -90,6 +92,8 @@ package struct TouchTracker: Sendable {
       id: touch.id, phase: phase, location: touch.location, instant: instant,
       device: touch.source.device)
     if touch.source == .secondary { sample.buttons = 2 }
+    if case .phone = touch.source { return sample }
+    sample.modifiers = modifiers
     return sample
   }
 }
