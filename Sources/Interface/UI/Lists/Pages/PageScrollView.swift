@@ -12,6 +12,7 @@ final class PageScrollView: UIScrollView {
     scrollsToTop = false
     contentInsetAdjustmentBehavior = .never
     showsVerticalScrollIndicator = false
+    showsHorizontalScrollIndicator = false
   }
 
   override func scrolled() {

@@ -2,17 +2,18 @@ import BackswipeMotion
 import BackswipeScene
 import BackswipeUnits
 
-/// The thin bar at the trailing edge that indicates the scroll position. Visible while the content moves.
+/// The thin bar along an edge that indicates the scroll position. Visible while the content moves.
 @MainActor
 final class ScrollIndicator: UIView {
   static let width: CGFloat = 3
   static let margin: CGFloat = 3
-  static let shortest: CGFloat = 36
   /// The duration of its fading. (obs)
   static let fadeDuration = Interval.milliseconds(250)
 
   var style = UIScrollView.IndicatorStyle.default { didSet { setNeedsDisplay() } }
   private var fading: IndicatorFade?
+  /// Whether it has a place on a track.
+  private var isPlaced = false
 
   override func didInitialize() {
     isUserInteractionEnabled = false
@@ -24,37 +25,18 @@ final class ScrollIndicator: UIView {
     [.fill(bounds, cornerRadius: Self.width / 2, style.color.color)]
   }
 
-  /// Places it for the view's offset, and shows it when a drag or deceleration moves the content.
-  func update(for view: UIScrollView) {
-    let inset =
-      view.automaticallyAdjustsScrollIndicatorInsets
-      ? view.adjustedContentInset + view.verticalScrollIndicatorInsets
-      : view.verticalScrollIndicatorInsets
-    let track = view.frame.height - inset.top - inset.bottom - 2 * Self.margin
-    let content = view.contentSize.height
-    guard view.showsVerticalScrollIndicator, content > track, track > Self.shortest else {
+  /// Places it; nil hides it.
+  func place(at frame: CGRect?, whileMoving isMoving: Bool) {
+    isPlaced = frame != nil
+    guard let frame else {
       alpha = 0
       return
     }
-    let share = track / content
-    let length = max(track * share, Self.shortest).rounded()
-    let range = view.restingRange
-    let distance = range.high.y - range.low.y
-    let progress = distance > 0 ? (view.contentOffset.y - range.low.y) / distance : 0
-    let x =
-      view.isMirrored
-      ? view.bounds.minX + view.safeAreaInsets.left + Self.margin
-      : view.bounds.maxX - view.safeAreaInsets.right - Self.width - Self.margin
-    frame = CGRect(
-      x: x,
-      y: view.bounds.minY + inset.top + Self.margin
-        + (track - length) * min(max(progress, 0), 1),
-      width: Self.width, height: length)
-    if view.isDragging || view.isDecelerating {
-      if let fading { view.environment?.stop(fading) }
-      fading = nil
-      alpha = 1
-    }
+    self.frame = frame
+    guard isMoving else { return }
+    if let fading { environment?.stop(fading) }
+    fading = nil
+    alpha = 1
   }
 
   func fade(in environment: UIEnvironment) {
@@ -66,7 +48,7 @@ final class ScrollIndicator: UIView {
 
   /// Shows it at once and fades it out, after a wheel has moved the content.
   func flash(in environment: UIEnvironment) {
-    guard frame.height > 0 else { return }
+    guard isPlaced else { return }
     if let fading { environment.stop(fading) }
     fading = nil
     alpha = 1

@@ -23,7 +23,7 @@ extension UIScrollView {
 }
 
 extension UIScrollView {
-  /// Shows the indicator for a moment with changes of the offset in a closure.
+  /// Shows the indicators for a moment with changes of the offset in a closure.
   public func withScrollIndicatorsShown(forContentOffsetChanges changes: () -> Void) {
     changes()
     flashScrollIndicators()

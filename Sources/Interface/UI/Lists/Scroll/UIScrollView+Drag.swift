@@ -97,7 +97,7 @@ extension UIScrollView {
     explainRelease(to: target, isChosen: target != free, after: motion.duration)
     didEndDragging(decelerates: !motion.isAtRest)
     guard !motion.isAtRest else {
-      indicator.fade(in: environment)
+      indicators.fade(in: environment)
       return
     }
     scrollDelegate?.scrollViewWillBeginDecelerating(self)

@@ -23,7 +23,9 @@ extension UIScrollView {
     noteScroll(to: offset.onGrid)
     contentOffset = offset.onGrid
     wheelRests()
-    if let environment, range.high.y > range.low.y { indicator.flash(in: environment) }
+    guard let environment else { return }
+    if range.high.y > range.low.y { indicators.vertical.flash(in: environment) }
+    if range.high.x > range.low.x { indicators.horizontal?.flash(in: environment) }
   }
 
   private func wheelRests() {

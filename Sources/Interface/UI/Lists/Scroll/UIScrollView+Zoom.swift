@@ -258,7 +258,7 @@ extension UIScrollView {
       to: max(scale, 1 / Grid.stepsPerUnit), about: hold.midpoint, moved: zoom.midpoint,
       origin: hold.origin)
     show(place, hold.view)
-    indicator.update(for: self)
+    indicators.update(for: self)
   }
 
   private var zoomRule: ZoomRule {

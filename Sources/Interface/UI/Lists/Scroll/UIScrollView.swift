@@ -51,9 +51,9 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
   open var transfersHorizontalScrollingToParent = true
   /// Whether a drag beyond the top or bottom moves a scroll view around it; true by default.
   open var transfersVerticalScrollingToParent = true
-  /// Whether the safe area and the content's insets inset the indicator; true by default.
+  /// Whether the safe area and the content's insets inset the indicators' tracks; true by default.
   open var automaticallyAdjustsScrollIndicatorInsets = true {
-    didSet { indicator.update(for: self) }
+    didSet { indicators.update(for: self) }
   }
   /// Kept for source compatibility: keys go to the field that is edited.
   open var allowsKeyboardScrolling = true
@@ -67,20 +67,22 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
   var edgeEffects: [UIScrollEdgeEffect] = []
   /// Whether it settles at multiples of the view's size.
   open var isPagingEnabled = false
-  /// Whether the indicator is visible while it scrolls; true by default.
-  open var showsVerticalScrollIndicator = true { didSet { indicator.update(for: self) } }
-  /// Kept for source compatibility: there is no horizontal indicator.
-  open var showsHorizontalScrollIndicator = true
-  /// The colour of the indicator.
+  /// Whether the indicator at the trailing edge is visible while it scrolls; true by default.
+  open var showsVerticalScrollIndicator = true { didSet { indicators.update(for: self) } }
+  /// Whether the indicator at the bottom is visible while content wider than the view scrolls; true by default.
+  open var showsHorizontalScrollIndicator = true { didSet { indicators.update(for: self) } }
+  /// The colour of the indicators.
   open var indicatorStyle = IndicatorStyle.default {
-    didSet { if indicatorStyle != oldValue { indicator.style = indicatorStyle } }
+    didSet { if indicatorStyle != oldValue { indicators.style = indicatorStyle } }
   }
-  /// The insets of the indicator's track, in addition to the content's insets.
+  /// The insets of the vertical indicator's track, in addition to the content's insets.
   open var verticalScrollIndicatorInsets = UIEdgeInsets.zero {
-    didSet { indicator.update(for: self) }
+    didSet { indicators.update(for: self) }
   }
-  /// Kept for source compatibility: there is no horizontal indicator.
-  open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
+  /// The insets of the horizontal indicator's track, in addition to the content's insets.
+  open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero {
+    didSet { indicators.update(for: self) }
+  }
   /// Sets the insets of both indicators; returns those of the vertical one.
   open var scrollIndicatorInsets: UIEdgeInsets {
     get { verticalScrollIndicatorInsets }
@@ -90,10 +92,10 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
     }
   }
 
-  /// Shows the indicator for a moment.
+  /// Shows the indicators for a moment.
   open func flashScrollIndicators() {
-    indicator.update(for: self)
-    if let environment { indicator.flash(in: environment) }
+    indicators.update(for: self)
+    if let environment { indicators.flash(in: environment) }
   }
 
   /// Whether a tap on the status bar scrolls to the top, if this is the only such view on the
@@ -138,7 +140,7 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
   private var appliedInset = UIEdgeInsets.zero
   /// The restored offset from the resting range's low end, until the first layout in a window.
   private var restoredOffset: CGPoint?
-  let indicator = ScrollIndicator()
+  let indicators = ScrollIndicators()
   /// The controller whose bar moves with the content; nil for none.
   @Linked var barFollower: UINavigationController?
   /// Lets the bars below follow the end of the content; nil for none.
@@ -163,7 +165,7 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
     addGestureRecognizer(panGestureRecognizer)
     panGestureRecognizer.addTarget(self, action: UIScrollView.panned)
     panGestureRecognizer.name = "scroll"
-    addSubview(indicator)
+    addSubview(indicators.vertical)
   }
 
   // MARK: Geometry
@@ -269,7 +271,7 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
 
   /// Called when the offset has changed. Call super.
   func scrolled() {
-    indicator.update(for: self)
+    indicators.update(for: self)
     if layout != nil { scrolledForLayout() }
     if let barFollower { barFollower.contentScrolled(self) }
     if let contentEnd { contentEnd.contentMoved() }
@@ -281,10 +283,10 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
   open override func layoutSubviews() {
     super.layoutSubviews()
     // In front, unless a client has removed it.
-    if indicator.ownSuperview === self { bringSubviewToFront(indicator) }
+    for indicator in indicators.shown(in: self) { bringSubviewToFront(indicator) }
     insetsChanged()
     if let contentEnd { contentEnd.contentMoved() }
-    indicator.update(for: self)
+    indicators.update(for: self)
     guard !isDragging, deceleration == nil, offsetAnimation == nil, !isScaleMoving else { return }
     let range = restingRange
     if let travel = restoredOffset, window != nil {
@@ -390,7 +392,7 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
     deceleration = nil
     // The bars or the screen size may have changed meanwhile.
     if springBack() { return }
-    if let environment { indicator.fade(in: environment) }
+    if let environment { indicators.fade(in: environment) }
     didEndDecelerating()
   }
 

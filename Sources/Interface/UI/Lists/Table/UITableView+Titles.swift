@@ -108,8 +108,9 @@ extension UITableView {
     } else {
       delegate?.tableView(self, willDisplayFooterView: view, forSection: index)
     }
-    // Headers of a plain table float above the rows and below the scroll indicator.
-    insertSubview(view, at: isHeader && style == .plain ? max(ownSubviews.count - 1, 0) : bottom)
+    // Headers of a plain table float above the rows and below the scroll indicators.
+    let front = max(ownSubviews.count - indicators.count, 0)
+    insertSubview(view, at: isHeader && style == .plain ? front : bottom)
     titles.append(TableTitle(section: index, isHeader: isHeader, view: view))
   }
 
