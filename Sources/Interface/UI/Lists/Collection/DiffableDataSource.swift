@@ -11,7 +11,7 @@ open class DiffableDataSource<
     SectionIdentifierType, ItemIdentifierType
   >
 
-  private(set) var shown = Snapshot()
+  private(set) var shown = Snapshot() { didSet { shownChanged() } }
 
   init() {}
 
@@ -67,6 +67,9 @@ open class DiffableDataSource<
   }
 
   // MARK: Of the list
+
+  /// Called when another snapshot is shown, before the list changes.
+  func shownChanged() {}
 
   /// Called before the snapshot changes.
   func willShow() {}

@@ -277,6 +277,11 @@ extension UICollectionView {
     defer { UIView.nextFrame = .zero }
     let view = dequeue(kind, identifier)
     if let attributes { view?.setUntransformedFrame(attributes.upright) }
+    if let cell = view as? UICollectionViewListCell,
+      let level = outlineSource?.outlineLevel(at: path)
+    {
+      cell.indentationLevel = level
+    }
     return view
   }
 }

@@ -12,11 +12,17 @@ extension UICollectionView {
     guard let path = indexPathForItem(at: touch.location(in: self)) else {
       return ignore(touches, "takes no taps")
     }
-    guard isEditing ? allowsSelectionDuringEditing : allowsSelection,
+    guard mayTouch(path),
       delegate?.collectionView(self, shouldHighlightItemAt: path) ?? true
     else { return ignore(touches, "cannot be selected") }
     touched = (path, touch)
     highlight(path)
+  }
+
+  private func mayTouch(_ path: IndexPath) -> Bool {
+    if outlineHeader(at: path) != nil { return true }
+    guard isEditing else { return allowsSelection }
+    return allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing
   }
 
   private func highlight(_ path: IndexPath) {
@@ -42,8 +48,12 @@ extension UICollectionView {
       highlight(path)
       let name = cellForItem(at: path)?.touchedName
       ignoresSelection = false
-      choose(path)
-      if ignoresSelection, !allowsMultipleSelection {
+      if let header = outlineHeader(at: path) {
+        header.toggleOutline()
+      } else {
+        choose(path)
+      }
+      if ignoresSelection, !selectsSeveral {
         ignore(touches, "does nothing when selected")
       } else {
         take(touches, as: name ?? touchedName)
@@ -61,14 +71,14 @@ extension UICollectionView {
 
   /// Selects a tapped item, or deselects it if several can be selected.
   private func choose(_ path: IndexPath) {
-    if allowsMultipleSelection, selected.contains(path) {
+    if selectsSeveral, selected.contains(path) {
       guard delegate?.collectionView(self, shouldDeselectItemAt: path) ?? true else { return }
       deselectItem(at: path, animated: false)
       delegate?.collectionView(self, didDeselectItemAt: path)
       return
     }
     guard delegate?.collectionView(self, shouldSelectItemAt: path) ?? true else { return }
-    if !allowsMultipleSelection {
+    if !selectsSeveral {
       for old in selected where old != path {
         deselectItem(at: old, animated: false)
         delegate?.collectionView(self, didDeselectItemAt: old)

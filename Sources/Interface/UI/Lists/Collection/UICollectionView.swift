@@ -45,6 +45,12 @@ open class UICollectionView: UIScrollView {
   open var isEditing = false { didSet { if isEditing != oldValue { editingChanged() } } }
   /// Whether a tap selects an item while editing; false by default. (iOS 14)
   open var allowsSelectionDuringEditing = false
+  /// Whether taps select several items while editing; false by default. (iOS 14)
+  open var allowsMultipleSelectionDuringEditing = false
+  /// Whether several items can be selected now.
+  var selectsSeveral: Bool {
+    allowsMultipleSelection || (isEditing && allowsMultipleSelectionDuringEditing)
+  }
   /// The view behind the items, as large as the visible part; nil for none.
   open var backgroundView: UIView? {
     didSet {
@@ -322,7 +328,7 @@ open class UICollectionView: UIScrollView {
       if indexPath == nil { for path in selected { deselectItem(at: path, animated: animated) } }
       return
     }
-    if !allowsMultipleSelection {
+    if !selectsSeveral {
       for path in selected where path != indexPath { deselectItem(at: path, animated: animated) }
     }
     if !selected.contains(indexPath) { selected.append(indexPath) }

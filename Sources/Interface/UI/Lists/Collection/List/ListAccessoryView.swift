@@ -44,9 +44,13 @@ final class ListAccessoryView: UIView {
 extension UICellAccessory {
   /// Makes the view of the accessory.
   ///
-  /// - Parameter reveals: performed by a tap on the mark of a deletion without an action.
+  /// - Parameters:
+  ///   - reveals: performed by a tap on the mark of a deletion without an action.
+  ///   - toggles: performed by a tap on the chevron of a row that expands.
   @MainActor
-  func makeView(reveals: @escaping @MainActor () -> Void) -> UIView {
+  func makeView(
+    reveals: @escaping @MainActor () -> Void, toggles: @escaping @MainActor () -> Void
+  ) -> UIView {
     let view: UIView
     switch kind {
     case .disclosure:
@@ -75,6 +79,15 @@ extension UICellAccessory {
         CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude))
       return label
     case .custom(let custom): view = custom
+    case .outline:
+      let button = OutlineButton(frame: CGRect(x: 0, y: 0, width: 20, height: 24))
+      button.addHandler(for: .touchUpInside) { _ in toggles() }
+      view = button
+    case .selection(let ground):
+      return SelectionMark(ground: ground, check: options.tintColor ?? .white)
+    case .menu(let menu, let changed):
+      return AccessoryMenuButton(
+        menu, color: options.tintColor ?? .secondaryLabel, changed: changed)
     }
     if let color = options.tintColor { view.tintColor = color }
     return view

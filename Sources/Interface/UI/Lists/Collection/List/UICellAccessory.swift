@@ -43,6 +43,60 @@ public struct UICellAccessory {
   /// Options of a detail button.
   public typealias DetailOptions = Options
 
+  /// Options of a menu.
+  public typealias PopUpMenuOptions = Options
+
+  /// Options of the mark of rows that expand and collapse.
+  @preconcurrency @MainActor
+  public struct OutlineDisclosureOptions {
+    /// The part of the row that a tap expands or collapses.
+    public enum Style: Sendable {
+      /// That of `header` on a section's header, and that of `cell` on other rows. (open)
+      case automatic
+      /// The whole row, which cannot be selected.
+      case header
+      /// The mark alone.
+      case cell
+    }
+
+    /// The part that a tap expands or collapses; `automatic` by default.
+    public var style: Style
+    /// Whether it is hidden; its place stays. False by default.
+    public var isHidden: Bool
+    /// The colour; nil for the cell's tint.
+    public var tintColor: UIColor?
+
+    /// Options with the defaults of UIKit.
+    public init(style: Style = .automatic, isHidden: Bool = false, tintColor: UIColor? = nil) {
+      self.style = style
+      self.isHidden = isHidden
+      self.tintColor = tintColor
+    }
+  }
+
+  /// Options of the circle of rows of which several can be selected.
+  @preconcurrency @MainActor
+  public struct MultiselectOptions {
+    /// Whether it is hidden; its place stays. False by default.
+    public var isHidden: Bool
+    /// The colour of the checkmark; nil for white.
+    public var tintColor: UIColor?
+    /// The colour of the circle of a selected row; nil for the cell's tint.
+    public var backgroundColor: UIColor?
+
+    /// Options with the defaults of UIKit.
+    public init(
+      isHidden: Bool = false, tintColor: UIColor? = nil, backgroundColor: UIColor? = nil
+    ) {
+      self.isHidden = isHidden
+      self.tintColor = tintColor
+      self.backgroundColor = backgroundColor
+    }
+  }
+
+  /// Called with a menu in which another element was chosen.
+  public typealias MenuSelectedElementDidChangeHandler = @MainActor (_ menu: UIMenu) -> Void
+
   /// Options of a text.
   @preconcurrency @MainActor
   public struct LabelOptions {
@@ -93,6 +147,17 @@ public struct UICellAccessory {
     case detail
     case label(String, UIFont)
     case custom(UIView)
+    case outline(OutlineDisclosureOptions.Style)
+    case selection(UIColor?)
+    case menu(UIMenu, MenuSelectedElementDidChangeHandler?)
+
+    /// Whether its view includes the margin beside it.
+    var isMark: Bool {
+      switch self {
+      case .mark, .selection: true
+      default: false
+      }
+    }
   }
 
   let kind: Kind
@@ -164,6 +229,43 @@ public struct UICellAccessory {
     actionHandler: (@MainActor () -> Void)? = nil
   ) -> UICellAccessory {
     UICellAccessory(.detail, displayed, options ?? Options(), actionHandler)
+  }
+
+  /// A chevron at the trailing edge that points down while its row is expanded, in the section snapshot
+  /// of a diffable data source.
+  ///
+  /// - Parameter actionHandler: performed by a tap; nil to expand or collapse the row.
+  public static func outlineDisclosure(
+    displayed: DisplayedState = .always, options: OutlineDisclosureOptions? = nil,
+    actionHandler: (@MainActor () -> Void)? = nil
+  ) -> UICellAccessory {
+    let options = options ?? OutlineDisclosureOptions()
+    return UICellAccessory(
+      .outline(options.style), displayed,
+      Options(isHidden: options.isHidden, tintColor: options.tintColor), actionHandler)
+  }
+
+  /// A circle at the leading edge, with a checkmark while the row is selected.
+  public static func multiselect(
+    displayed: DisplayedState = .whenEditing, options: MultiselectOptions? = nil
+  ) -> UICellAccessory {
+    let options = options ?? MultiselectOptions()
+    return UICellAccessory(
+      .selection(options.backgroundColor), isLeading: true, displayed,
+      Options(isHidden: options.isHidden, tintColor: options.tintColor))
+  }
+
+  /// The title of a menu's chosen element at the trailing edge; a touch opens the menu. (iOS 16)
+  ///
+  /// - Parameters:
+  ///   - menu: it has one selection, at first its first element's.
+  ///   - selectedElementDidChangeHandler: called after an element was chosen.
+  public static func popUpMenu(
+    _ menu: UIMenu, displayed: DisplayedState = .always, options: PopUpMenuOptions? = nil,
+    selectedElementDidChangeHandler: MenuSelectedElementDidChangeHandler? = nil
+  ) -> UICellAccessory {
+    UICellAccessory(
+      .menu(menu, selectedElementDidChangeHandler), displayed, options ?? Options())
   }
 
   /// A text at the trailing edge.

@@ -21,7 +21,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
   }
 
   /// The views of the accessories, in their order.
-  private var parts: [UIView] = []
+  private(set) var parts: [UIView] = []
   /// Whether the collection is edited.
   var isEdited = false { didSet { if isEdited != oldValue { setNeedsLayout() } } }
   private var row = ListRow(appearance: .plain) {
@@ -44,11 +44,21 @@ open class UICollectionViewListCell: UICollectionViewCell {
   private func replaceAccessories() {
     for part in parts where part.ownSuperview === self { part.removeFromSuperview() }
     parts = accessories.map { accessory in
-      accessory.makeView { [weak self] in self?.revealActions() }
+      accessory.makeView(
+        reveals: { [weak self] in self?.revealActions() },
+        toggles: { [weak self] in self?.toggleOutline() })
     }
+    markSelection()
     for part in parts { addSubview(part) }
     setNeedsLayout()
   }
+
+  private func markSelection() {
+    for case let mark as SelectionMark in parts { mark.isOn = isSelected }
+  }
+
+  /// Whether it is the header of its section.
+  var isListHeader: Bool { row.isHeader }
 
   private func revealActions() {
     guard let collection = ownSuperview as? UICollectionView,
@@ -74,7 +84,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     var trailing: CGFloat = 0
     for (accessory, part) in zip(accessories, parts)
     where accessory.isLeading && accessory.isShown(editing: isEdited) {
-      if case .mark = accessory.kind {
+      if accessory.kind.isMark {
         place(part, leading)
         leading += part.bounds.width
       } else {
@@ -130,6 +140,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     if contentView.directionalLayoutMargins != margins {
       contentView.directionalLayoutMargins = margins
     }
+    turnOutline(animated: false)
     setNeedsDisplay()
   }
 
@@ -146,6 +157,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
   override func stateChanged() {
     super.stateChanged()
+    markSelection()
     setNeedsDisplay()
   }
 
