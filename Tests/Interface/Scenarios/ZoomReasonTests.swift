@@ -1,28 +1,11 @@
 import BackswipeScenarios
+import TestSupport
 import Testing
 
 /// The release of a zoomed page as the reason of a failure.
 @Suite("Reasons of zoomed pages")
 @MainActor
 struct ZoomReasonTests {
-  private static func prototype(_ verb: String) -> String {
-    """
-    prototype:
-      initial: list
-      screens:
-        list:
-          title: List
-          view:
-            column:
-              - text: Photo
-                identifier: card
-                width: 200
-                height: 150
-                \(verb): { screen: photo, transition: { kind: zoom, from: card, dragBack: true } }
-        photo: { title: Photo, view: { column: [{ text: Large }] } }
-    """
-  }
-
   /// The judgement after a slow drag down of a zoomed page, whose height is 844 points.
   ///
   /// - Parameter way: the length of the drag, in points.
@@ -38,7 +21,8 @@ struct ZoomReasonTests {
 
       """
     return try #require(
-      try Run(text, prototype: Self.prototype(verb)).result.judgements.first)
+      try Run(text, prototype: "prototype: \(SharedPages.zoomedPhoto(verb))").result.judgements
+        .first)
   }
 
   @Test("N9: a page that stays is told with the distance that would have taken it back")

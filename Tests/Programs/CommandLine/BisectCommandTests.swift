@@ -7,19 +7,11 @@ import Testing
   let bench: Workbench
 
   init() throws {
-    bench = try Workbench()
-    try bench.write("app.yaml", Workbench.twoScreens(rows: 30))
-    try bench.write(
-      "hand.yaml",
-      """
-      backswipe: 1
-      title: A hand
-      prototype: app.yaml
-      timeline:
-        - { at: 0ms, set: [first, second], animated: false }
-        - { at: 100ms, drag: { from: [8, 400], to: [300, 400], over: 300ms, rate: 120, hold: 200ms } }
-      expect: [ { at: end, stack: [first] } ]
-      """)
+    bench = try Workbench(
+      rows: 30,
+      hand:
+        "at: 100ms, drag: { from: [8, 400], to: [300, 400], over: 300ms, rate: 120, hold: 200ms }",
+      "expect: [ { at: end, stack: [first] } ]")
   }
 
   @Test("the strip that a landing needs is found, in words and as JSON that fits its schema")

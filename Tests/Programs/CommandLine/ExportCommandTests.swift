@@ -7,19 +7,9 @@ import Testing
   let bench: Workbench
 
   init() throws {
-    bench = try Workbench()
-    try bench.write("app.yaml", Workbench.twoScreens(rows: 30))
-    try bench.write(
-      "hand.yaml",
-      """
-      backswipe: 1
-      title: A hand
-      prototype: app.yaml
-      display: { size: [320, 480], scale: 0.5 }
-      timeline:
-        - { at: 0ms, set: [first, second], animated: false }
-        - { at: 100ms, drag: { from: [4, 400], to: [160, 400], over: 100ms, rate: 120 } }
-      """)
+    bench = try Workbench(
+      rows: 30, hand: "at: 100ms, drag: { from: [4, 400], to: [160, 400], over: 100ms, rate: 120 }",
+      "display: { size: [320, 480], scale: 0.5 }")
   }
 
   private func export(

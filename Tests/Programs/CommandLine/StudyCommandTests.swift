@@ -8,18 +8,10 @@ import Testing
   static let verbs = ["compare", "map", "sensitivity", "vary"]
 
   init() throws {
-    bench = try Workbench()
-    try bench.write("app.yaml", Workbench.twoScreens(rows: 30))
-    try bench.write(
-      "hand.yaml",
-      """
-      backswipe: 1
-      title: A hand
-      prototype: app.yaml
-      timeline:
-        - { at: 0ms, set: [first, second], animated: false }
-        - { at: 700ms, drag: { from: [4, 400], to: [160, 400], over: 300ms, rate: 120, hold: 200ms } }
-      """)
+    bench = try Workbench(
+      rows: 30,
+      hand:
+        "at: 700ms, drag: { from: [4, 400], to: [160, 400], over: 300ms, rate: 120, hold: 200ms }")
   }
 
   @Test("a side named by a preset is not what the file sets under its name")

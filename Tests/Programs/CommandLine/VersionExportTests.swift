@@ -9,18 +9,8 @@ struct VersionExportTests {
   private static let sides = ["--compare", "now=", "--compare", "flutter & co=flutter"]
 
   init() throws {
-    bench = try Workbench()
-    try bench.write("app.yaml", Workbench.twoScreens(rows: 3))
-    try bench.write(
-      "hand.yaml",
-      """
-      backswipe: 1
-      title: A hand
-      prototype: app.yaml
-      timeline:
-        - { at: 0ms, set: [first, second], animated: false }
-        - { at: 100ms, drag: { from: [4, 400], to: [120, 400], over: 600ms, rate: 120 } }
-      """)
+    bench = try Workbench(
+      rows: 3, hand: "at: 100ms, drag: { from: [4, 400], to: [120, 400], over: 600ms, rate: 120 }")
   }
 
   private func export(_ words: String...) throws -> Program.Result {

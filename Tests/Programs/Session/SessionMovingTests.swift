@@ -104,21 +104,7 @@ struct SessionMovingTests {
 
   @Test("A scroll, its deceleration included, and a sheet between its detents have lanes")
   func scrollsAndSheets() throws {
-    let bench = try SessionBench(
-      """
-      backswipe: 1
-      title: Test
-      initial: first
-      screens:
-        first:
-          title: First
-          style: plain
-          rows:
-            - { title: Go, push: second }
-            - { title: Over, present: { screen: over, detents: [medium, large] } }
-        second: { title: Second, rows: 60 }
-        over: { title: Over }
-      """, studio: true)
+    let bench = try SessionBench(SharedPages.listAndSheet, studio: true)
     bench.tap(150, 113, wait: 1_200)
     #expect(names(bench.state).isEmpty)
     bench.drag((0...10).map { (200, 600 - CGFloat($0) * 24) }, wait: 3_000)

@@ -84,19 +84,7 @@ struct SessionVersionsTests {
 
   @Test("A scroll and a drag of a sheet are versions where the settings differ")
   func scrollsAndSheets() throws {
-    let bench = try SessionBench(
-      """
-      backswipe: 1
-      title: Test
-      initial: first
-      screens:
-        first:
-          title: First
-          style: plain
-          rows: [ { title: Go, push: second }, { title: Over, present: { screen: over, detents: [medium, large] } } ]
-        second: { title: Second, rows: 60 }
-        over: { title: Over }
-      """, studio: true)
+    let bench = try SessionBench(SharedPages.listAndSheet, studio: true)
     push(bench)
     let session = bench.session
     func scroll() { bench.drag((0...12).map { (200, 600 - CGFloat($0) * 20) }, wait: 3000) }

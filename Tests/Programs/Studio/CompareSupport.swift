@@ -4,6 +4,7 @@ import BackswipeResources
 import BackswipeScenarios
 import BackswipeSettings
 import Foundation
+import TestSupport
 import Testing
 
 /// Hands that come with the program, and one of text.
@@ -27,19 +28,7 @@ enum ComparedGestures {
     let text = """
       backswipe: 1
       title: Row
-      prototype:
-        backswipe: 2
-        initial: a
-        screens:
-          a:
-            title: A
-            view:
-              column:
-                - text: Row
-                  identifier: row
-                  height: 120
-                  pan: { x: { limits: [-200, 0], snaps: [-168, 0] } }
-                - { spacer: true }
+      prototype: \(SharedPages.column(SharedPages.row()))
       timeline:
         - at: 200ms
           drag: { from: [300, 160], to: [180, 163], over: 300ms, hold: 150ms }

@@ -3,6 +3,7 @@ import BackswipePopDecisions
 import BackswipePrototypes
 import BackswipeScenarios
 import BackswipeUnits
+import TestSupport
 import Testing
 
 /// Drags of elements on the Drag page.
@@ -10,29 +11,15 @@ import Testing
 @Suite struct ElementAccountTests {
   /// A page with a row along x, a card along both axes, and a number without snaps.
   private func run(_ timeline: String) throws -> ToldRun {
+    let page = SharedPages.column(
+      SharedPages.row(),
+      """
+      { text: Card, identifier: card, height: 120,
+        pan: { x: { snaps: [0, 100] }, y: { snaps: [0, 300] } } }
+      """, "{ text: Free, identifier: free, height: 120, pan: { x: { limits: [0, 300] } } }")
     let text = """
       backswipe: 1
-      prototype:
-        backswipe: 2
-        initial: a
-        screens:
-          a:
-            title: A
-            view:
-              column:
-                - text: Row
-                  identifier: row
-                  height: 120
-                  pan: { x: { limits: [-200, 0], snaps: [-168, 0] } }
-                - text: Card
-                  identifier: card
-                  height: 120
-                  pan: { x: { snaps: [0, 100] }, y: { snaps: [0, 300] } }
-                - text: Free
-                  identifier: free
-                  height: 120
-                  pan: { x: { limits: [0, 300] } }
-                - { spacer: true }
+      prototype: \(page)
       timeline:
       \(timeline)
 

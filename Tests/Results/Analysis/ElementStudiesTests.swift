@@ -7,6 +7,7 @@ import BackswipeSettings
 import BackswipeText
 import BackswipeTrace
 import BackswipeUnits
+import TestSupport
 import Testing
 
 @testable import BackswipeAnalysis
@@ -14,25 +15,12 @@ import Testing
 /// Studies of gestures that move elements of a page.
 @MainActor
 @Suite struct ElementStudiesTests {
-  private static let prototype = """
-    backswipe: 2
-    initial: a
-    screens:
-      a:
-        title: A
-        view:
-          column:
-            - text: Row
-              identifier: row
-              height: 120
-              background: systemBlue
-              pan: { x: { limits: [-200, 0], snaps: [-168, 0] } }
-            - text: Rome
-              height: 200
-              background: systemGreen
-              pan: { y: { limits: [-400, 0], snaps: [-300, -100, 0] } }
-            - { spacer: true }
+  private static let prototype = SharedPages.column(
+    SharedPages.row(", background: systemBlue"),
     """
+    { text: Rome, height: 200, background: systemGreen,
+      pan: { y: { limits: [-400, 0], snaps: [-300, -100, 0] } } }
+    """)
 
   /// A drag whose finger rests for a moment before it lifts.
   private func gesture(from start: CGPoint, by offset: CGPoint) throws -> RecordedGesture {

@@ -2,6 +2,7 @@ import BackswipeAnalysis
 import BackswipePopDecisions
 import BackswipeScenarios
 import BackswipeUnits
+import TestSupport
 import Testing
 
 /// Drags of zoomed pages in the words of the Drag page.
@@ -12,19 +13,7 @@ struct ZoomAccountTests {
   private func run(_ way: Int) throws -> ToldRun {
     let text = """
       backswipe: 1
-      prototype:
-        initial: list
-        screens:
-          list:
-            title: List
-            view:
-              column:
-                - text: Photo
-                  identifier: card
-                  width: 200
-                  height: 150
-                  push: { screen: photo, transition: { kind: zoom, from: card, dragBack: true } }
-          photo: { title: Photo, view: { column: [{ text: Large }] } }
+      prototype: \(SharedPages.zoomedPhoto())
       timeline:
         - { at: 0ms, tap: card }
         - { at: 1s, drag: { from: [200, 300], to: [200, \(300 + way)], over: 300ms, hold: 300ms } }

@@ -14,6 +14,8 @@ open class RowList: UITableViewController {
   package private(set) var rows: [Int]
   private let name: String
 
+  /// A list of so many rows, numbered from 0.
+  ///
   /// - Parameter name: of the list, in words of mistakes.
   public init(_ name: String, rows count: Int) {
     self.name = name
@@ -21,7 +23,7 @@ open class RowList: UITableViewController {
     super.init(style: .plain)
   }
 
-  /// A list has no coded form.
+  /// A list is only made in code.
   public required init?(coder: NSCoder) { return nil }
 
   /// Called for each event; to override.

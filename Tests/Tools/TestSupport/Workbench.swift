@@ -23,6 +23,22 @@ package struct Workbench: Sendable {
     """
   }
 
+  /// With two screens in `app.yaml`, and `hand.yaml`, in which a drag is made on the second.
+  ///
+  /// - Parameters:
+  ///   - rows: of the second screen.
+  ///   - drag: keys of the entry, from `at` on.
+  ///   - more: further lines of the scenario.
+  package init(rows: Int, hand drag: String, _ more: String...) throws {
+    try self.init()
+    try write("app.yaml", Self.twoScreens(rows: rows))
+    let lines = [
+      "backswipe: 1", "title: A hand", "prototype: app.yaml", "timeline:",
+      "  - { at: 0ms, set: [first, second], animated: false }", "  - { \(drag) }",
+    ]
+    try write("hand.yaml", (lines + more).joined(separator: "\n"))
+  }
+
   // MARK: Running
 
   /// Runs the command in the folder.
