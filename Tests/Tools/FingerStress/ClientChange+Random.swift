@@ -39,6 +39,23 @@ extension ClientChange.What {
   }
 }
 
+extension ClientChange {
+  /// A pointer that moves beside the fingers, over recognisers of hovering.
+  static func hovering(
+    _ size: CGSize, until end: Instant, _ random: inout SplitMixSource
+  ) -> [ClientChange] {
+    var made = [Place.page, .container, .window]
+      .map { ClientChange(at: .zero, .hovers($0)) }
+    for _ in 0..<random.int(4...16) {
+      let part = random.in(0...1) * Double((end - .zero).nanoseconds)
+      let point = CGPoint(
+        x: random.in(-40...Double(size.width + 40)), y: random.in(-40...Double(size.height + 40)))
+      made.append(ClientChange(at: .zero + Interval(nanoseconds: Int64(part)), .pointer(point)))
+    }
+    return made
+  }
+}
+
 extension ClientChange.TabChange {
   static func random(_ random: inout SplitMixSource) -> ClientChange.TabChange {
     switch random.int(0...3) {

@@ -43,6 +43,10 @@ package struct ClientChange: Equatable, CustomStringConvertible {
     case removeTouchedView
     /// The window loses every finger.
     case loseFocus
+    /// A recogniser of hovering is added.
+    case hovers(Place)
+    /// A pointer without a button is at a point of the window; outside of it, it has left.
+    case pointer(CGPoint)
     /// Samples that were found together after a pause.
     case batch([Sample])
     /// A mistake put in on purpose, to see that it is found.
@@ -86,6 +90,8 @@ package struct ClientChange: Equatable, CustomStringConvertible {
     case stuckRecognizer
     /// A control that goes on tracking when its finger is taken away.
     case stuckControl
+    /// A recogniser of hovering that stays in `changed` for good.
+    case stuckHover
   }
 
   package struct Sample: Equatable {

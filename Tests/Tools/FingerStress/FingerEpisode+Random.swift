@@ -81,6 +81,11 @@ extension FingerEpisode {
       title: "Random fingers, seed \(seed), episode \(number)", prototype: .inline(prototype),
       display: ScenarioDisplay(size: size, refresh: Self.refresh(&random)),
       settings: Self.settings(&random), timeline: Self.inOrder(entries))
+    if number % 5 == 3 {
+      // Choices of their own leave those of fingers as they are.
+      var pointer = SplitMixSource(seed: seed &* 0x9e37_79b9_7f4a_7c15 &+ UInt64(number))
+      changes += ClientChange.hovering(size, until: .zero + time, &pointer)
+    }
     self.changes = Self.inOrder(changes)
   }
 

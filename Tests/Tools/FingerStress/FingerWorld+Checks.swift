@@ -48,7 +48,9 @@ extension FingerWorld {
 
   private func checkRecognizers() {
     forEachView { view in
-      for recognizer in view.gestureRecognizers ?? [] where recognizer.state != .possible {
+      for recognizer in view.gestureRecognizers ?? []
+      where recognizer.state != .possible && !(hasPointer && recognizer is UIHoverGestureRecognizer)
+      {
         fault(
           .stuckRecognizer,
           "\(recognizer.name ?? "\(type(of: recognizer))") is \(recognizer.state) without a touch")

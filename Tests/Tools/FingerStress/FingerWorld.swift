@@ -22,6 +22,8 @@ package final class FingerWorld {
   /// What delegates and targets would otherwise not keep alive.
   private let agreeing = Agreeing()
   private var activeGestures: Set<String> = []
+  /// Whether a pointer may be over the window.
+  private(set) var hasPointer = false
 
   package init(_ episode: FingerEpisode, hashing: Bool = false) {
     self.episode = episode
@@ -61,7 +63,11 @@ package final class FingerWorld {
     if !result.alive.isEmpty {
       return fault(.restless, result.alive.joined(separator: ", "))
     }
-    simulation.run { checkRest() }
+    simulation.run {
+      simulation.hover(at: CGPoint(x: -1, y: -1))
+      hasPointer = false
+      checkRest()
+    }
   }
 
   func fault(_ kind: FingerFault.Kind, _ text: String) {
@@ -209,6 +215,13 @@ package final class FingerWorld {
       else { return }
       view.removeFromSuperview()
     case .loseFocus: simulation.cancelTouches()
+    case .hovers(let spot):
+      let made = UIHoverGestureRecognizer()
+      made.name = "hover"
+      place(spot)?.addGestureRecognizer(made)
+    case .pointer(let point):
+      hasPointer = true
+      simulation.hover(at: point)
     case .batch(let samples):
       for sample in samples {
         simulation.deliver(
@@ -248,6 +261,7 @@ package final class FingerWorld {
     case .stuckControl:
       let control = StuckControl(frame: view.bounds)
       view.addSubview(control)
+    case .stuckHover: view.addGestureRecognizer(StuckHover())
     }
   }
 

@@ -1,4 +1,4 @@
-import BackswipeUI
+package import BackswipeUI
 
 /// Parts that break a rule, to see that it is found.
 
@@ -9,8 +9,8 @@ final class StuckRecognizer: UIGestureRecognizer {
   }
 }
 
-final class StuckHover: UIHoverGestureRecognizer {
-  override var state: State {
+package final class StuckHover: UIHoverGestureRecognizer {
+  package override var state: State {
     get { .changed }
     set {}
   }

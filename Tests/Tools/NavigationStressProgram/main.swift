@@ -2,7 +2,7 @@ import Glibc
 import NavigationStress
 
 // backswipe-stress [CALLS [SEED [EPISODE]]]: random navigation calls, every frame checked; then an
-// episode of columns, tabs and lists for each hundred calls. Ends with 1 and the fewest commands that
+// episode of columns, tabs and lists for every 250 calls. Ends with 1 and the fewest commands that
 // fail. With `containers` as the last argument the latter alone.
 let numbers = CommandLine.arguments.dropFirst().compactMap { UInt64($0) }
 let calls = numbers.first.map { Int(clamping: $0) } ?? 100_000
@@ -23,7 +23,7 @@ if CommandLine.arguments.last != "containers" {
   }
 }
 start = clock.now
-let containers = ContainerRun.run(seed: seed, episodes: calls / 100, from: episode)
+let containers = ContainerRun.run(seed: seed, episodes: calls / 250, from: episode)
 let seconds = (clock.now - start).components.seconds
 print(
   "\(containers.episodes) episodes of columns, tabs and lists, "

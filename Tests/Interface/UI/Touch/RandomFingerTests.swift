@@ -28,7 +28,7 @@ struct RandomFingerTests {
     // Whoever asks why is told of every one.
     #expect(tally.decisions > 0 && tally.failedPops > 5)
     #expect(tally.refusals >= tally.failedPops, "\(tally)")
-    for name in ["scroll", "interactivePop", "barHideOnSwipe", "barHideOnTap", "heroPan"] {
+    for name in ["scroll", "interactivePop", "barHideOnSwipe", "barHideOnTap", "heroPan", "hover"] {
       #expect(tally.recognised[name] ?? 0 > 2, "\(name)")
     }
   }
@@ -74,7 +74,7 @@ struct RandomFingerTests {
     "A fault put in on purpose is found, and shrinks to the few entries that show it",
     arguments: [
       (ClientChange.Fault.stuckRecognizer, FingerFault.Kind.stuckRecognizer, 5),
-      (.stuckControl, .stuckControl, 3),
+      (.stuckControl, .stuckControl, 3), (.stuckHover, .stuckRecognizer, 1),
     ])
   func faults(fault: ClientChange.Fault, kind: FingerFault.Kind, most: Int) throws {
     var found = 0
