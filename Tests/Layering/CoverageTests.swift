@@ -14,7 +14,7 @@ import Testing
 
   /// How many ids each group has.
   static let groups: [(letter: String, count: Int)] = [
-    ("S", 13), ("L", 4), ("D", 7), ("B", 17), ("A", 10), ("T", 3), ("H", 7), ("G", 16), ("X", 10),
+    ("S", 13), ("L", 4), ("D", 7), ("B", 17), ("A", 11), ("T", 3), ("H", 7), ("G", 16), ("X", 10),
     ("I", 7), ("P", 6), ("C", 8), ("N", 10), ("R", 4), ("U", 3),
   ]
   /// What may still be missing, wholly or in part.

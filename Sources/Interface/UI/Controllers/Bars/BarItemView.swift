@@ -12,6 +12,10 @@ final class BarItemView: UIControl {
   let item: UIBarButtonItem
   private var shownCustomView: UIView?
   private var badgeView: BarBadgeView?
+  /// The symbol in a separate view, which effects move; nil without effects.
+  var symbolStage: SymbolStage?
+  /// The image as of the last change of the item.
+  var drawnImage: UIImage?
 
   init(item: UIBarButtonItem) {
     self.item = item
@@ -45,6 +49,7 @@ final class BarItemView: UIControl {
     }
     shownCustomView = item.customView
     showBadge()
+    showSymbol()
     if let view = item.customView, view.ownSuperview !== self {
       if view.frame.isEmpty { view.frame.size = view.sizeInBar(CGSize(width: 320, height: 44)) }
       addSubview(view)
@@ -156,7 +161,7 @@ final class BarItemView: UIControl {
     item.landscapeImagePhone != nil && environment?.screen.isVerticallyCompact == true
   }
 
-  private var image: UIImage? { showsLandscapeImage ? item.landscapeImagePhone : item.image }
+  var image: UIImage? { showsLandscapeImage ? item.landscapeImagePhone : item.image }
 
   private var imageInsets: UIEdgeInsets {
     showsLandscapeImage ? item.landscapeImagePhoneInsets : item.imageInsets
@@ -200,17 +205,7 @@ final class BarItemView: UIControl {
     let background =
       state.background(in: CGRect(origin: .zero, size: bounds.size), tint: tint.color)
       + selectionGround((tintColor ?? .systemBlue).color)
-    if let image {
-      let insets = imageInsets
-      let imageFrame = CGRect(
-        x: (bounds.width - image.size.width) / 2, y: (bounds.height - image.size.height) / 2,
-        width: image.size.width, height: image.size.height
-      )
-      let target = imageFrame.inset(by: insets)
-      let commands = image.commands(in: target, tint: tint.color, isTemplate: true)
-      guard image.flipsForRightToLeftLayoutDirection else { return background + commands }
-      return background + mirror.flipped(commands, about: target.midX)
-    }
+    if image != nil { return symbolStage == nil ? background + imageCommands : background }
     if item.systemItem == .close, item.title == nil {
       return background + CloseMark.commands(in: bounds, isPressed: isHighlighted)
     }
@@ -221,6 +216,25 @@ final class BarItemView: UIControl {
       width: frame.width, height: height)
     let title = TextMetrics.truncated(item.title ?? "", font: font, width: box.width, at: .tail)
     return background + [.text(title, box: box, font, color.color, .center)]
+  }
+
+  override func setNeedsDisplay() {
+    super.setNeedsDisplay()
+    if let symbolStage { symbolStage.redraw() }
+  }
+
+  /// The image in the middle.
+  var imageCommands: [DrawCommand] { image.map { commands(of: $0) } ?? [] }
+
+  func commands(of image: UIImage) -> [DrawCommand] {
+    let imageFrame = CGRect(
+      x: (bounds.width - image.size.width) / 2, y: (bounds.height - image.size.height) / 2,
+      width: image.size.width, height: image.size.height
+    )
+    let target = imageFrame.inset(by: imageInsets)
+    let commands = image.commands(in: target, tint: tint.color, isTemplate: true)
+    guard image.flipsForRightToLeftLayoutDirection else { return commands }
+    return mirror.flipped(commands, about: target.midX)
   }
 
   /// Whether its width can be less than that of its title.

@@ -71,7 +71,8 @@ open class UIBarButtonItem: UIBarItem {
   open var sharesBackground = true { didSet { if sharesBackground != oldValue { changed() } } }
   /// Kept for source compatibility: the items of both pages cross-fade.
   open var identifier: String?
-  /// Kept for source compatibility: symbols change without effects, which need layers of their own.
+  /// Whether a symbol that replaces another one comes by the effect `replace`; false by default.
+  /// (iOS 17)
   open var isSymbolAnimationEnabled = false
 
   /// The tint colour; nil for the bar's.
@@ -84,6 +85,11 @@ open class UIBarButtonItem: UIBarItem {
     }
   }
   private var ownTint: UIColor?
+
+  /// The effects of the symbol that last.
+  var symbolEffects: [SymbolEffectCall] = []
+  /// The effect by which the next image comes.
+  var nextSymbolChange: (SymbolEffectConfiguration, SymbolEffectOptions)?
 
   /// Rarely used properties; nil until one is set.
   var places: BarButtonPlaces?

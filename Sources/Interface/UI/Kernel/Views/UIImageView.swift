@@ -9,6 +9,7 @@ open class UIImageView: UIView {
   open var image: UIImage? {
     didSet {
       guard image != oldValue else { return }
+      if symbolStage != nil, image?.isSymbol != true { endSymbolEffects() }
       setNeedsDisplay()
       if image?.size != oldValue?.size { invalidateIntrinsicContentSize() }
     }
@@ -23,6 +24,9 @@ open class UIImageView: UIView {
   }
   /// Whether an image of automatic rendering mode is shown in the tint colour, as symbols are.
   var showsTemplates = false { didSet { setNeedsDisplay() } }
+
+  /// The symbol in a separate view, which effects move; nil without effects.
+  final var symbolStage: SymbolStage?
 
   override var defaultHugging: UILayoutPriority { .ofContent }
   override var traitsByDefault: UIAccessibilityTraits { .image }
@@ -48,9 +52,23 @@ open class UIImageView: UIView {
 
   open override var intrinsicContentSize: CGSize { image?.size ?? super.intrinsicContentSize }
 
-  private var shownImage: UIImage? { isHighlighted ? highlightedImage ?? image : image }
+  final var shownImage: UIImage? { isHighlighted ? highlightedImage ?? image : image }
+
+  open override func setNeedsDisplay() {
+    super.setNeedsDisplay()
+    if let symbolStage { symbolStage.redraw() }
+  }
 
   override func displayContents() -> [DrawCommand] {
+    guard symbolStage == nil else {
+      layer.setReach(nil)
+      return []
+    }
+    return imageCommands(on: layer)
+  }
+
+  /// The image in the view's bounds, as a layer of that size draws it.
+  final func imageCommands(on layer: CALayer) -> [DrawCommand] {
     guard let shownImage else {
       layer.setReach(nil)
       return []
