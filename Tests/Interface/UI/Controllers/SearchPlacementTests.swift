@@ -116,6 +116,38 @@ final class SearchPlacementTests: GlassRig, UISearchControllerDelegate {
     #expect(item.searchBarPlacement == .stacked && bar(phone).bounds.height == 54 + 52)
   }
 
+  @Test(
+    "N3: a toolbar has a field in the room that is left, or a button, and each begins the search")
+  func toolbarField() throws {
+    let phone = try phone("ios-26", .integrated)
+    let item = try item(phone)
+    let add = UIBarButtonItem(barButtonSystemItem: .add)
+    phone.perform {
+      phone.navigationController.topViewController?.toolbarItems = [
+        item.searchBarPlacementBarButtonItem, .flexibleSpace(), add,
+      ]
+      phone.navigationController.setToolbarHidden(false, animated: false)
+    }
+    try phone.settle()
+    let view = try #require(phone.navigationController.view)
+    func frame() throws -> CGRect {
+      try #require(item.searchBarPlacementBarButtonItem.frame(in: view))
+    }
+    let button = try #require(add.frame(in: view))
+    let field = try frame()
+    #expect(field.width > 250 && field.midY == button.midY && field.maxX < button.minX)
+    let words = drawnWords(in: phone.displayList).filter { field.contains($0.box) }
+    #expect(words.map(\.text) == ["Search"])
+    phone.tap(at: CGPoint(x: field.midX, y: field.midY))
+    try phone.settle()
+    #expect(search.isActive && search.searchBar.searchTextField.isFirstResponder)
+    try phone.tap("Cancel")
+    try phone.settle()
+    phone.perform { item.preferredSearchBarPlacement = .integratedButton }
+    try phone.settle()
+    #expect(try !search.isActive && frame().width == button.width)
+  }
+
   @Test("N3: a toolbar's button stands for that of the bar, if it may")
   func toolbar() throws {
     let phone = try phone("ios-26", .integrated)

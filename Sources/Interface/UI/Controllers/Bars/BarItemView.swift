@@ -205,6 +205,7 @@ final class BarItemView: UIControl {
     let background =
       state.background(in: CGRect(origin: .zero, size: bounds.size), tint: tint.color)
       + selectionGround((tintColor ?? .systemBlue).color)
+    if let words = fieldWords { return background + fieldCommands(words) }
     if image != nil { return symbolStage == nil ? background + imageCommands : background }
     if item.systemItem == .close, item.title == nil {
       return background + CloseMark.commands(in: bounds, isPressed: isHighlighted)
@@ -243,7 +244,7 @@ final class BarItemView: UIControl {
   override var shownIdentifier: String? { super.shownIdentifier ?? item.accessibilityIdentifier }
 
   override var shownText: String? {
-    item.accessibilityLabel ?? item.title ?? item.systemItem?.name ?? item.image?.name
+    item.accessibilityLabel ?? fieldWords ?? item.title ?? item.systemItem?.name ?? item.image?.name
   }
 }
 

@@ -86,6 +86,8 @@ open class UIBarButtonItem: UIBarItem {
   }
   private var ownTint: UIColor?
 
+  /// The item whose search it begins; nil for another one.
+  weak var searched: UINavigationItem?
   /// The effects of the symbol that last.
   var symbolEffects: [SymbolEffectCall] = []
   /// The effect by which the next image comes.

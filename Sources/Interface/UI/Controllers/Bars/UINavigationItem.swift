@@ -155,7 +155,11 @@ open class UINavigationItem: NSObjectIdentity {
   /// Whether `searchBarPlacementBarButtonItem` among the page's toolbar items stands for a button in
   /// the navigation bar; true by default. Without it, the toolbar has none. (iOS 26)
   open var searchBarPlacementAllowsToolbarIntegration = true {
-    didSet { if searchBarPlacementAllowsToolbarIntegration != oldValue { changed() } }
+    didSet {
+      guard searchBarPlacementAllowsToolbarIntegration != oldValue else { return }
+      changed()
+      searchItem?.changed()
+    }
   }
   /// Kept for source compatibility: no other object places the field.
   open var searchBarPlacementAllowsExternalIntegration = false

@@ -35,7 +35,12 @@ extension UIToolbar {
     let gap = CGFloat(GlassMetrics.gap)
     let side = min(CGFloat(GlassMetrics.platter), bounds.height)
     let runs = GlassMetrics.platters(slots.map(\.glassButton))
-    let wanted = slots.map { $0.glassWidth(in: CGSize(width: bounds.width, height: side)) }
+    var wanted = slots.map { $0.glassWidth(in: CGSize(width: bounds.width, height: side)) }
+    // A field takes the room of flexible spaces.
+    if let field = slots.firstIndex(where: { $0.view?.fieldWords != nil }) {
+      wanted = wanted.map { $0 ?? 0 }
+      wanted[field] = nil
+    }
     let flexible = wanted.filter { $0 == nil }.count
     let gaps = gap * CGFloat(max(runs.count - 1, 0))
     let room = max(bounds.width - sides.left - sides.right - 2 * margin - gaps, 0)

@@ -32,8 +32,10 @@ extension UINavigationItem {
     return bar.traitCollection.horizontalSizeClass == .regular ? .inline : .stacked
   }
 
-  /// A button that begins the search, for a toolbar. While it is among the page's toolbar items, the
-  /// navigation bar has no button for the search. (iOS 26)
+  /// The search in a toolbar: a field in the room that other items leave, or a button for
+  /// `integratedButton` and where the navigation bar has the field. While it is among the page's toolbar
+  /// items, the navigation bar has no button for the search. A tap begins the search, whose field is at
+  /// the top. (iOS 26)
   public var searchBarPlacementBarButtonItem: UIBarButtonItem {
     if let searchItem { return searchItem }
     let made = UIBarButtonItem(barButtonSystemItem: .search)
@@ -42,6 +44,7 @@ extension UINavigationItem {
       self?.searchController?.isActive = true
       self?.searchController?.searchBar.becomeFirstResponder()
     }
+    made.searched = self
     searchItem = made
     return made
   }
@@ -63,8 +66,18 @@ extension UINavigationItem {
     guard searchController != nil, searchBarPlacement != .stacked, !showsSearchField else {
       return false
     }
-    let isInToolbar = controller?.toolbarItems?.contains { $0 === searchItem } == true
-    return !(isInToolbar && searchBarPlacementAllowsToolbarIntegration)
+    return !isInToolbar
+  }
+
+  private var isInToolbar: Bool {
+    searchBarPlacementAllowsToolbarIntegration
+      && controller?.toolbarItems?.contains { $0 === searchItem } == true
+  }
+
+  /// Whether the toolbar has a field.
+  var showsToolbarField: Bool {
+    searchController != nil && searchBarPlacement == .integrated && !showsSearchField
+      && isInToolbar
   }
 
   /// Whether the field is below the row while there is no search.
@@ -84,8 +97,40 @@ extension UINavigationItem {
     barExtent = nil
     searchController.searchBar.setNeedsLayout()
     changed()
+    searchItem?.changed()
     guard changes else { return }
     searchController.delegate?.searchController(searchController, didChangeFrom: before.placement)
+  }
+}
+
+extension BarItemView {
+  /// The insets of a field's symbol and text in its capsule, and the distance between them, in points.
+  /// (open)
+  private static let field = (inset: CGFloat(12), gap: CGFloat(6))
+
+  /// The words of a field in a toolbar; nil for another item.
+  var fieldWords: String? {
+    guard let searched = item.searched, searched.showsToolbarField else { return nil }
+    return searched.searchController?.searchBar.placeholder ?? ""
+  }
+
+  /// A field in a toolbar: its symbol and its placeholder.
+  func fieldCommands(_ words: String) -> [DrawCommand] {
+    let color = drawn(.secondaryLabel)
+    let size = image?.size ?? .zero
+    let symbol = CGRect(
+      x: Self.field.inset, y: (bounds.height - size.height) / 2, width: size.width,
+      height: size.height)
+    let font = NavigationBarContentView.fieldFont
+    let height = TextMetrics.lineHeight(font)
+    let start = symbol.maxX + Self.field.gap
+    let box = CGRect(
+      x: start, y: (bounds.height - height) / 2,
+      width: max(bounds.width - start - Self.field.inset, 0), height: height)
+    let shown = TextMetrics.truncated(words, font: font, width: box.width, at: .tail)
+    let picture = image?.commands(in: mirror.rect(symbol), tint: color, isTemplate: true) ?? []
+    return picture
+      + [.text(shown, box: mirror.rect(box), font, color, mirror.isOn ? .right : .left)]
   }
 }
 
@@ -96,6 +141,7 @@ struct SearchPlacementShown: Equatable {
 }
 
 extension NavigationBarContentView {
+  fileprivate static let fieldFont = Font(size: 17)
   /// The greatest width of a field in the row, in points, and its greatest part of the row. (open)
   private static let fieldInRow = (width: CGFloat(240), part: CGFloat(0.4))
 
