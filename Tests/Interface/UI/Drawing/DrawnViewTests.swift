@@ -80,6 +80,34 @@ struct DrawnViewTests {
     }
   }
 
+  @Test("A7: a snapshot keeps the look of the last frame, or that after updates")
+  func snapshot() throws {
+    let (phone, view, _) = try stage()
+    let label = UILabel(frame: CGRect(x: 0, y: 0, width: 80, height: 20))
+    phone.perform {
+      label.text = "Old"
+      view.addSubview(label)
+    }
+    try phone.settle()
+    let copies = try phone.perform {
+      label.text = "New"
+      let early = try #require(view.snapshotView(afterScreenUpdates: false))
+      let late = try #require(view.snapshotView(afterScreenUpdates: true))
+      label.removeFromSuperview()
+      for copy in [early, late] { view.superview?.addSubview(copy) }
+      return [early, late]
+    }
+    try phone.settle()
+    let texts = copies.map { copy in
+      copy.layer.drawing.compactMap {
+        if case .text(let text, _, _, _, _) = $0 { text } else { nil }
+      }
+    }
+    #expect(texts == [["Old"], ["New"]])
+    #expect(
+      copies.allSatisfy { $0.frame.size == view.bounds.size && !$0.isUserInteractionEnabled })
+  }
+
   @Test("A7: a part of a view is stretched between its caps")
   func resizable() throws {
     let (phone, view, dot) = try stage()

@@ -79,6 +79,20 @@ struct KeyboardDragFrameTests {
     #expect(top(phone) == nil)
   }
 
+  @Test("G11: the keyboard follows with an accessory, of which there is none, as without")
+  func accessory() throws {
+    let (phone, notes) = try shown()
+    let rest = try #require(top(phone))
+    notes.tableView.keyboardDismissMode = .interactiveWithAccessory
+    phone.finger(1, .began, 200, rest - 100)
+    move(phone, 1, x: 200, from: rest - 100, to: rest + 120)
+    #expect(top(phone) == rest + 120 && notes.field.isFirstResponder)
+    move(phone, 1, x: 200, from: rest + 120, to: rest + 200)
+    phone.finger(1, .ended, 200, rest + 200)
+    try phone.settle()
+    #expect(top(phone) == nil && !notes.field.isFirstResponder)
+  }
+
   @Test("G11: a finger that turns back lets the keyboard return, without the end of editing")
   func returns() throws {
     let (phone, notes) = try shown()

@@ -29,6 +29,23 @@ private final class FeedController: UITableViewController {
   { UITableViewCell(style: .default, reuseIdentifier: nil) }
 }
 
+/// An empty collection that can be refreshed; counts the refreshes.
+@MainActor
+private final class GridController: UICollectionViewController {
+  var refreshes = 0
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    title = "Grid"
+    let control = UIRefreshControl()
+    control.addTarget(self, action: GridController.refreshed, for: .valueChanged)
+    collectionView.alwaysBounceVertical = true
+    collectionView.refreshControl = control
+  }
+
+  private func refreshed() { refreshes += 1 }
+}
+
 @MainActor
 @Suite("UIRefreshControl")
 struct RefreshControlTests {
@@ -86,6 +103,30 @@ struct RefreshControlTests {
     #expect(table.contentOffset.y > rest - 60 && table.contentOffset.y < rest)
     try phone.settle()
     #expect(table.contentOffset.y == rest && feed.refreshes == 1)
+  }
+
+  @Test("G9: a collection is refreshed as a table is")
+  func collection() throws {
+    var made: GridController?
+    let phone = VirtualPhone {
+      let grid = GridController(collectionViewLayout: UICollectionViewFlowLayout())
+      made = grid
+      return UINavigationController(rootViewController: grid)
+    }
+    try phone.settle()
+    let grid = try #require(made)
+    let collection = try #require(grid.collectionView)
+    let control = try #require(collection.refreshControl)
+    let rest = collection.contentOffset.y
+    pull(phone, by: 280)
+    #expect(grid.refreshes == 1 && control.isRefreshing)
+    phone.advance(by: .milliseconds(200))
+    phone.finger(1, .ended, 200, 580)
+    try phone.settle()
+    #expect(collection.contentOffset.y == rest - 60 && control.superview === collection)
+    phone.perform { control.endRefreshing() }
+    try phone.settle()
+    #expect(collection.contentOffset.y == rest && grid.refreshes == 1)
   }
 
   @Test("G9: a short pull, or a throw to the top, starts nothing")
