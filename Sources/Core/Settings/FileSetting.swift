@@ -77,6 +77,9 @@ package struct FileValue: Equatable, Sendable {
     self.id = id
     self.value = value
   }
+
+  /// The value as text.
+  package var text: String { id.setting.text(value) }
 }
 
 extension Setting {

@@ -41,7 +41,8 @@ package enum SettingArguments {
     guard mistakes.isEmpty else { return .mistakes(mistakes) }
     guard var settings = whole else { return .assignments(found) }
     settings.apply(found)
-    return .assignments(settings.allAssignments + found)
+    let numbers = settings.fileAssignments(from: SimulatorSettings())
+    return .assignments(settings.allAssignments + numbers + found)
   }
 
   /// A settings string for a message or a name: its first characters.

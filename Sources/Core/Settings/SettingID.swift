@@ -30,7 +30,13 @@ package struct SettingID: Hashable, Comparable, Sendable {
   package var key: String { setting.key }
 
   package static func == (left: SettingID, right: SettingID) -> Bool {
-    left.index == right.index && left.file === right.file
+    guard left.index == right.index else { return false }
+    if left.file === right.file { return true }
+    // Numbers that are only named are the same by their names.
+    guard let one = left.file, let other = right.file, one.isOpen, other.isOpen else {
+      return false
+    }
+    return one.key == other.key
   }
 
   package func hash(into hasher: inout Hasher) { hasher.combine(index) }

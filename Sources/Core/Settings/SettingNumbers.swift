@@ -1,8 +1,11 @@
 /// The numbers of the settings in settings strings.
 ///
 /// A number never changes its setting: a new setting takes the next number, and the number of one
-/// that has gone or has another name keeps the former key.
+/// that has gone or has another name keeps the former key. `ofFile` is left out.
 enum SettingNumbers {
+  /// The number of all numbers of a prototype's file, whose entries have their keys: no setting's.
+  static let ofFile = 102
+
   static let all: [(number: Int, key: String)] = [
     (1, "preset"),
     (2, "push.duration"),

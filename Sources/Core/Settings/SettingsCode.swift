@@ -1,14 +1,16 @@
 import BackswipeText
 
 /// All settings as one short word, such as `bs1:05NSSFogvxM0ekXc`: a settings string. Equal settings
-/// have the same one, and reading it gives exactly these settings.
+/// have the same one, and reading it gives exactly these settings. Numbers of a prototype's file that
+/// have another value than there are among them; read, they are only named.
 ///
 /// `bs1:`, then ASCII letters and digits for these bytes (`AlphanumericBytes`):
 ///
 /// 1. the generation of the defaults, a number;
 /// 2. each assignment that leads from UIKit's values to the settings, by rising numbers: the number
 ///    of its setting (`SettingNumbers`), the text of its value (`SettingWordCode`), and a byte 0
-///    between two of them;
+///    between two of them; then each number of a prototype's file, by rising keys: the number
+///    `SettingNumbers.ofFile`, and the text `KEY=VALUE`;
 /// 3. a checksum of three bytes over these: CRC-24 of OpenPGP (RFC 4880, 6.1).
 ///
 /// A number takes 7 bits a byte, the lowest first, with the highest bit set in all but the last.
@@ -80,8 +82,10 @@ package enum SettingsCode {
     let numbered = settings.assignments()
       .compactMap { one in SettingNumbers.number(one.key).map { (number: $0, text: one.text) } }
       .sorted { $0.number < $1.number }
+    let ofFile = settings.fileAssignments(from: SimulatorSettings()).sorted { $0.key < $1.key }
+      .map { (number: SettingNumbers.ofFile, text: "\($0.key)=\($0.text)") }
     var bytes = varint(generation)
-    for (index, one) in numbered.enumerated() {
+    for (index, one) in (numbered + ofFile).enumerated() {
       if index > 0 { bytes.append(SettingWordCode.end) }
       bytes += varint(one.number) + SettingWordCode.bytes(one.text)
     }
@@ -153,9 +157,18 @@ package enum SettingsCode {
     var found: [SettingAssignment] = []
     var last = 0
     while !rest.isEmpty {
-      guard let number = number(removingFrom: &rest), number > last,
+      guard let number = number(removingFrom: &rest), number >= last,
         let text = SettingWordCode.text(removingFrom: &rest)
       else { throw .damaged }
+      if number == SettingNumbers.ofFile {
+        guard let one = ofFile(text),
+          last < number || (found.last?.key).map({ $0 < one.key }) == true
+        else { throw .damaged }
+        found.append(one)
+        last = number
+        continue
+      }
+      guard number > last else { throw .damaged }
       last = number
       guard let key = SettingNumbers.key(number) else { throw .newerSetting(number) }
       do throws(SettingAssignment.Mistake) { found.append(try SettingAssignment(key, text)) } catch
@@ -164,6 +177,12 @@ package enum SettingsCode {
       }
     }
     return found
+  }
+
+  /// A number of a prototype's file; nil for a text that names none.
+  private static func ofFile(_ text: String) -> SettingAssignment? {
+    guard let one = try? SettingAssignment.read(pair: text), one.id.file != nil else { return nil }
+    return one
   }
 
   /// A number of up to 28 bits; nil for another one.

@@ -34,7 +34,7 @@ extension FileReader {
         case .unknownKey(let key, _) where FileSetting.isMeant(key):
           fail(
             pair.keyPlace,
-            "'\(key)' is a number of a prototype's file, which changes here with the file alone")
+            "'\(key)' is a number of a prototype's file, which cannot be set here")
         case .unknownKey(let key, let nearest):
           fail(pair.keyPlace, "unknown setting '\(key)'", suggestion: nearest)
         case .refused: fail(pair.value.place, error.description)

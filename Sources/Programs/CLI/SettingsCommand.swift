@@ -90,11 +90,6 @@ struct SettingsCommand: ParsableCommand {
       return .file
     }
     let numbers = present.fileAssignments(from: SimulatorSettings())
-    if form == .string, let first = numbers.first {
-      throw UsageMistake(
-        "'\(first.key)' is a number of the prototype's file, which a settings string does not have; "
-          + "write --yaml or --flags")
-    }
     let assignments = present.assignments() + numbers
     switch form {
     case .string:

@@ -110,14 +110,13 @@ extension LiveSession {
     in settings: SettingsStore
   ) {
     guard !numbers.isEmpty else { return }
-    let values = SimulatorSettings(numbers).fileValues
     guard let motion = settings.editor.motion else {
       configuration.prototype =
-        (try? configuration.prototype.with(values)) ?? configuration.prototype
+        (try? configuration.prototype.taking(numbers).prototype) ?? configuration.prototype
       return
     }
     var present = settings.present
-    present.apply(motion.values(values))
+    present.apply(motion.values(SimulatorSettings(numbers).fileValues.mapValues(\.text)))
     settings.edit { $0.replace(with: present, called: "--set") }
     if let changed = try? prototype(of: motion, with: settings.present.fileValues) {
       configuration.prototype = changed

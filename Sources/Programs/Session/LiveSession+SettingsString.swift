@@ -33,10 +33,16 @@ extension LiveSession {
     }
     do throws(SettingsCode.Failure) {
       let former = settings.present
-      let pasted = try SettingsCode.settings(text).withFileValues(of: former)
+      let read = try SettingsCode.settings(text)
+      var pasted = read.withFileValues(of: former)
+      // Those that the file of this session has.
+      pasted.apply(settings.editor.motion?.values(read.fileValues.mapValues(\.text)) ?? [])
       settings.edit { $0.replace(with: pasted, called: "settings string") }
       studio?.settingsChanged()
-      let count = SettingID.all.count { $0.setting.read(pasted) != $0.setting.read(former) }
+      let present = settings.present
+      let count =
+        SettingID.all.count { $0.setting.read(present) != $0.setting.read(former) }
+        + present.fileAssignments(from: former).count
       let words = count == 1 ? "1 setting has" : "\(count) settings have"
       say(
         "Settings string",

@@ -216,6 +216,32 @@ struct SettingsCodeTests {
     #expect(clock.now - start < .seconds(20))
   }
 
+  @Test("numbers of a prototype's file follow the settings, by their keys, and are only named")
+  func ofFile() throws {
+    let settings = SimulatorSettings([
+      try .read("state.b.snaps.2", "-120"), try .read("pop.strip", "30"),
+      try .read("state.a.spring.response", "300ms"),
+    ])
+    let text = try code(settings)
+    try expectRoundTrip(settings)
+    let read = try SettingsCode.settings(text)
+    #expect(
+      read.fileAssignments(from: SimulatorSettings()).map { "\($0.key)=\($0.text)" }
+        == ["state.a.spring.response=300ms", "state.b.snaps.2=-120"])
+    #expect(try code(read.withFileValues(of: SimulatorSettings())).count < text.count)
+    func bytes(_ texts: [String]) -> [UInt8] {
+      [1] + texts.map { [UInt8(SettingNumbers.ofFile)] + Array($0.utf8) }.joined(separator: [0])
+    }
+    let right = SettingsCode.text(ofPayload: bytes(["state.a.snaps.1=1", "state.b.snaps.1=1"]))
+    #expect(failure(right ?? "") == nil)
+    for texts in [
+      ["state.b.snaps.1=1", "state.a.snaps.1=1"], ["state.a.snaps.1=1", "state.a.snaps.1=2"],
+      ["pop.strip=3"], ["state.a.snaps.1"], ["state.a.snaps.1="],
+    ] {
+      #expect(failure(SettingsCode.text(ofPayload: bytes(texts)) ?? "") == .damaged, "\(texts)")
+    }
+  }
+
   @Test("numbers twice, in the wrong order or longer than necessary are refused")
   func order() {
     for bytes: [UInt8] in [

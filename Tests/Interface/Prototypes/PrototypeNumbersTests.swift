@@ -107,6 +107,14 @@ struct PrototypeNumbersTests {
     #expect(outside.reason.contains("'snaps' are within 'limits'"), "\(outside)")
   }
 
+  @Test("a prototype's own settings have no numbers")
+  func own() throws {
+    let error = try #require(throws: FileErrors.self) {
+      try changed("initial: a", "initial: a\nsettings: { screens.a.state.sheet.snaps.2: 3 }")
+    }
+    #expect("\(error)".contains("a.yaml:3:13: 'screens.a.state.sheet.snaps.2' is a number"))
+  }
+
   @Test("numbers of another prototype are those with the same keys, whatever they are there")
   func another() throws {
     let key = "screens.a.state.sheet.snaps.2"

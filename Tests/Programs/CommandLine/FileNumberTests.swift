@@ -104,7 +104,16 @@ import Testing
   func wrong() throws {
     let result = try bench.run(["compare", "hand.yaml", "--set", "\(Self.key)=-300"])
     #expect(result.status == 2 && result.errors.contains("card.yaml:12:"), "\(result.errors)")
-    let string = try bench.run(["settings", "hand.yaml", "--string", "--set", "\(Self.key)=-120"])
-    #expect(string.status == 2 && string.errors.contains("a settings string"), "\(string.errors)")
+  }
+
+  @Test("a settings string has the numbers of the file, and a file without them refuses it")
+  func string() throws {
+    let written = try bench.run(["settings", "hand.yaml", "--string", "--set", "\(Self.key)=-120"])
+    let code = try #require(written.text.split(separator: "\n").first.map { String($0) })
+    #expect(code.hasPrefix("bs1:"), "\(written.errors)")
+    #expect(try trace(["--set", code]).rest == trace(["--set", "\(Self.key)=-120"]).rest)
+    try bench.write("card.yaml", Workbench.twoScreens(rows: 3))
+    let other = try bench.run(["compare", "hand.yaml", "--set", code])
+    #expect(other.status == 2 && other.errors.contains("there is no number"), "\(other.errors)")
   }
 }

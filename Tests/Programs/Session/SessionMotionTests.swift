@@ -44,13 +44,17 @@ struct SessionMotionTests {
     return try open(scratch, opened: opened)
   }
 
-  private func open(_ scratch: Scratch, opened: OpenedStudio? = nil) throws -> SessionBench {
+  private func open(
+    _ scratch: Scratch, opened: OpenedStudio? = nil, assignments: [SettingAssignment] = [],
+    isSaved: Bool = true
+  ) throws -> SessionBench {
     let path = scratch.file("mine.yaml").path
     let text = String(decoding: try Data(contentsOf: scratch.file("mine.yaml")), as: UTF8.self)
     let bench = try SessionBench(text, studio: true) {
       $0.watchedFile = path
-      $0.savedFile = path
+      $0.savedFile = isSaved ? path : nil
       $0.opened = opened
+      $0.assignments = assignments
       $0.localTime = { LocalTime(parsing: "2026-11-27 22:18:05") }
     }
     bench.display.resize(width: 1366, height: 900)
@@ -175,6 +179,47 @@ struct SessionMotionTests {
     #expect(
       again.session.configuration.prototype != (try Prototype.parse(Self.text, file: "a.yaml")))
     #expect(again.session.versions.difference(2).hasSuffix("1 → 0.3"))
+  }
+
+  @Test(
+    "Requested numbers are changes of the file, which can be undone; without it, the prototype's")
+  func requested() throws {
+    let scratch = try Scratch()
+    try scratch.write("mine.yaml", Self.text)
+    let asked = try [
+      SettingAssignment.read(Self.damping, "0.3"), SettingAssignment("pop.strip", "31"),
+    ]
+    let expected = try Prototype.parse(
+      Self.text.replacingOccurrences(of: "dampingRatio: 1 ", with: "dampingRatio: 0.3 "),
+      file: "a.yaml")
+    let bench = try open(scratch, assignments: asked)
+    #expect(bench.session.settings.present.fileValues[Self.damping]?.value == .number(0.3))
+    #expect(bench.session.settings.present.pop.strip == 31)
+    #expect(bench.session.configuration.prototype == expected)
+    bench.press("z", .control, wait: 300)
+    #expect(bench.session.settings.present.fileValues.isEmpty)
+    #expect(
+      bench.session.configuration.prototype == (try Prototype.parse(Self.text, file: "a.yaml")))
+    let other = try open(scratch, assignments: asked, isSaved: false)
+    #expect(other.session.settings.present.fileValues.isEmpty)
+    #expect(other.session.configuration.prototype == expected)
+  }
+
+  @Test("A settings string carries changed numbers to a session with the same file")
+  func settingsString() throws {
+    let scratch = try Scratch()
+    let bench = try bench(scratch)
+    var wanted = bench.session.settings.present
+    wanted.apply(
+      try [SettingAssignment.read(Self.damping, "0.3"), .read("state.other.snaps.1", "3")])
+    bench.display.clipboard = try #require(SettingsCode.text(wanted))
+    bench.press("v", .control, wait: 300)
+    #expect(bench.session.settings.present.fileValues.keys.sorted() == [Self.damping])
+    #expect(bench.session.settings.present.fileValues[Self.damping]?.value == .number(0.3))
+    bench.press("c", .control)
+    let copied = bench.display.clipboard
+    #expect(
+      try SettingsCode.settings(copied).fileValues.mapValues(\.text) == [Self.damping: "0.3"])
   }
 
   @Test("The file read again keeps changed numbers that it still has, and drops the others")

@@ -94,6 +94,20 @@ struct FileNumberStudiesTests {
     #expect(settings == ["pop.strip=31", "\(Self.key)=-120"])
   }
 
+  @Test("a recording has the numbers that the prototype's file has not")
+  func recording() throws {
+    let number = try #require(try prototype().numbers?.number(Self.key))
+    let settings = SimulatorSettings(
+      [SettingAssignment(number.id, .number(-120))].compactMap(\.self))
+    func recorded(_ hasNumbers: Bool) -> [String] {
+      SessionRecording(
+        title: "", prototype: .path("a.yaml", .start), display: ScenarioDisplay(),
+        settings: settings, hasNumbers: hasNumbers
+      ).scenario(endingWith: []).settings.map { "\($0.key)=\($0.text)" }
+    }
+    #expect(recorded(false) == ["\(Self.key)=-120"] && recorded(true) == [])
+  }
+
   @Test("sides of a comparison can be numbers of the file")
   func sides() throws {
     let sides = try ["near=\(Self.key)=-120", "\(Self.key)=-100", "file"].map {

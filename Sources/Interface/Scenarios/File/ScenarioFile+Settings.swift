@@ -16,6 +16,7 @@ extension ScenarioFile {
     for change in changes { reached.apply(change) }
     let joined = (settings + changes.flatMap(\.self)).withoutRepeats
     // A preset replaces earlier settings, but not those given together with it.
-    return SimulatorSettings(own + joined) == reached ? joined : reached.assignments(over: own)
+    if SimulatorSettings(own + joined) == reached { return joined }
+    return reached.assignments(over: own) + joined.filter { $0.id.file != nil }
   }
 }

@@ -1,7 +1,9 @@
 import BackswipeDocuments
 import BackswipeGestures
 package import BackswipePrototypes
+import BackswipeSettings
 import BackswipeSimulation
+import BackswipeText
 import BackswipeUI
 import BackswipeUnits
 
@@ -108,6 +110,12 @@ private struct SwiftTestWriter {
       ]
     }
     for setting in file.settings {
+      guard setting.id.file == nil else {
+        untranslated.append("a number of the prototype's file")
+        lines.append(
+          "// Write into the prototype: \(PlainLine.of("\(setting.key)=\(setting.text)"))")
+        continue
+      }
       lines.append(
         "phone.settings[\(Self.literal(setting.key))] = \(Self.literal(setting.text))")
     }

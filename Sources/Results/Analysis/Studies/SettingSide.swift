@@ -231,7 +231,8 @@ package struct SettingSide: Equatable, Sendable {
       let whole = settings.assignments().wholeChoice
       let phone = SimulatorSettings.surroundingKeys.compactMap { SettingID($0) }
         .map { SettingAssignment($0, in: settings) }
-      return (whole + phone).withoutRepeats
+      let numbers = settings.fileAssignments(from: SimulatorSettings())
+      return (whole + phone).withoutRepeats + numbers
     } catch {
       throw Mistake(reason: "\(SettingArguments.short(text)): \(error.description)")
     }
