@@ -138,10 +138,29 @@ struct ElementWayTests {
     }
   }
 
+  @Test("Opacity and background change on the way, and turn round", arguments: rates)
+  func values(_ refresh: DisplayRefresh) throws {
+    let phone = try phone(
+      "- { shape: rectangle, width: 100, height: 100, place: topLeft, identifier: box, alpha: \"if(open, 1, 0.2)\", background: \"{if(open, '#FF0000', '#0000FF')}\" }",
+      button: "set: { open: not open }, animate: { duration: 400ms, curve: linear }",
+      refresh: refresh)
+    try phone.tap(.label("Turn"))
+    phone.advance(by: .milliseconds(150))
+    try phone.tap(.label("Turn"))
+    try phone.settle()
+    let alphas = shown("box", phone).map(\.alpha)
+    let top = try #require(alphas.max())
+    #expect(top > 0.3 && top < 0.95)
+    #expect(abs((alphas.first ?? 1) - 0.2) < 0.001 && abs((alphas.last ?? 1) - 0.2) < 0.001)
+    // A linear way of 0.8 in 400 ms.
+    let steps = zip(alphas.dropFirst(), alphas).map { abs($0 - $1) }
+    #expect((steps.max() ?? 1) < (refresh == .hertz60 ? 0.07 : 0.035), "\(steps)")
+  }
+
   @Test("With reduced motion an element fades at its place")
   func reduced() throws {
     let phone = try phone(
-      Self.box + "{ kind: slide, duration: 400ms } }", settings: "motion.reduce: true")
+      Self.box + "{ kind: slide, duration: 400ms } }", settings: "motion.reduce: on")
     try phone.tap(.label("Turn"))
     try phone.settle()
     let ways = shown("box", phone)

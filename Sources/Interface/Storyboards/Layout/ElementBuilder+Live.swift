@@ -12,6 +12,7 @@ extension ElementBuilder {
   ///   - content: the view itself.
   mutating func connectLive(_ element: Element, _ view: UIView, _ content: UIView) {
     let tint = tint
+    if element.live[.alpha] != nil || element.live[.background] != nil { bindings.addValued(view) }
     for (property, value) in element.live.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
       switch (property, value) {
       case (.alpha, .expression(let expression)):

@@ -50,6 +50,8 @@ final class LayoutViewController: UIViewController {
   var conditionalViews: Set<ObjectIdentifier> { bindings.conditional }
   /// Those of them with a transition of their own.
   var transitions: [ObjectIdentifier: PageTransition] { bindings.transitions }
+  /// The views whose opacity or background an expression gives.
+  var valuedViews: Set<ObjectIdentifier> { bindings.valued }
   /// The views of lists' items.
   var itemViews: Set<ObjectIdentifier> { bindings.items }
 

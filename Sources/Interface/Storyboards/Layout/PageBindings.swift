@@ -18,6 +18,8 @@ final class PageBindings {
   /// Those of them that come and go by a transition of their own.
   private(set) var transitions: [ObjectIdentifier: PageTransition] = [:]
   private var coming: [Coming] = []
+  /// The views whose opacity or background an expression gives.
+  private(set) var valued: Set<ObjectIdentifier> = []
   /// The views of lists' items.
   private(set) var items: Set<ObjectIdentifier> = []
   /// The driven views by the number that drives them.
@@ -71,6 +73,8 @@ final class PageBindings {
     }
     add(names) { [weak view] in view?.isHidden = !holds() }
   }
+
+  func addValued(_ view: UIView) { valued.insert(ObjectIdentifier(view)) }
 
   func addItem(_ view: UIView) { items.insert(ObjectIdentifier(view)) }
 

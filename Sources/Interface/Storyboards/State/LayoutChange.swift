@@ -1,4 +1,5 @@
 import BackswipeMotion
+import BackswipeScene
 import BackswipeUI
 import BackswipeUnits
 
@@ -13,7 +14,12 @@ struct LayoutChange {
   private var places: [Place] = []
   private var hidden: [UIView] = []
   private var finals: [Place] = []
+  /// The pictures of views that were on their way when they went, with their places.
+  private var leaving: [(look: UIView, center: CGPoint)] = []
   private var fading: [(view: UIView, alpha: CGFloat)] = []
+  private let valued: Set<ObjectIdentifier>
+  private var values: [Values] = []
+  private var finalValues: [Values] = []
   /// The looks of views that may go, outer ones first.
   private var looks: [Look] = []
 
@@ -30,12 +36,18 @@ struct LayoutChange {
     let view: UIView
     let center: CGPoint
     let size: CGSize
+    /// The distance of the shown centre on its way from an earlier change.
+    let shift: CGPoint
 
     @MainActor
     init(_ view: UIView) {
       self.view = view
       center = view.center
       size = view.bounds.size
+      let left = view.layer.adjustment
+      shift = CGPoint(
+        x: (left?.origin.x ?? 0) + (left?.size.width ?? 0) / 2,
+        y: (left?.origin.y ?? 0) + (left?.size.height ?? 0) / 2)
     }
 
     @MainActor
@@ -47,16 +59,40 @@ struct LayoutChange {
     @MainActor var isPresent: Bool { view.center == center && view.bounds.size == size }
   }
 
+  /// The properties of a view besides its place that change on the way.
+  private struct Values {
+    let view: UIView
+    let alpha: CGFloat
+    let background: UIColor?
+
+    @MainActor
+    init(_ view: UIView) {
+      self.view = view
+      alpha = view.alpha
+      background = view.backgroundColor
+    }
+
+    @MainActor
+    func apply() {
+      view.alpha = alpha
+      if view.backgroundColor != background { view.backgroundColor = background }
+    }
+
+    @MainActor var isPresent: Bool { view.alpha == alpha && view.backgroundColor == background }
+  }
+
   /// The layout before the change.
   ///
   /// - Parameters:
   ///   - conditional: the views that may go.
+  ///   - valued: the views whose opacity or background an expression gives.
   ///   - heroes: the identifiers of elements that move to those that come.
   init(
-    of page: UIView, conditional: Set<ObjectIdentifier>, ways: ElementWays, heroes: [String],
-    number: Int
+    of page: UIView, conditional: Set<ObjectIdentifier>, valued: Set<ObjectIdentifier>,
+    ways: ElementWays, heroes: [String], number: Int
   ) {
     self.number = number
+    self.valued = valued
     self.ways = ways
     self.heroes = heroes.isEmpty ? [] : ways.heroes(heroes)
     collect(page, conditional)
@@ -69,6 +105,7 @@ struct LayoutChange {
         continue
       }
       places.append(Place(child))
+      if valued.contains(ObjectIdentifier(child)) { values.append(Values(child)) }
       if conditional.contains(ObjectIdentifier(child)), let look = look(of: child) {
         looks.append(look)
       }
@@ -107,6 +144,9 @@ struct LayoutChange {
     let moved = places.filter { !$0.view.isHidden && $0.view.superview != nil && !$0.isPresent }
     finals = moved.map { Place($0.view) }
     for place in moved { place.apply() }
+    let changed = values.filter { !$0.view.isHidden && !$0.isPresent }
+    finalValues = changed.map { Values($0.view) }
+    for value in changed { value.apply() }
     for view in hidden where !view.isHidden {
       guard conditional.contains(ObjectIdentifier(view)) else {
         fading.append((view, view.alpha))
@@ -130,7 +170,9 @@ struct LayoutChange {
         !look.view.isInside(gone), let style = style(look.view), !style.isImmediate
       else { continue }
       let picture = look.heroes.isDisjoint(with: flying) ? look.look : look.bare ?? look.look
-      picture.center = place.center
+      picture.center = CGPoint(
+        x: place.center.x + place.shift.x, y: place.center.y + place.shift.y)
+      if place.shift != .zero { leaving.append((picture, place.center)) }
       ways.goes(look.view, leaving: picture, by: style)
     }
   }
@@ -138,7 +180,9 @@ struct LayoutChange {
   /// Puts views in the new layout. To be called in an animation.
   func finish() {
     for place in finals { place.apply() }
+    for value in finalValues { value.apply() }
     for (view, alpha) in fading { view.alpha = alpha }
+    for (look, center) in leaving { look.center = center }
   }
 
   /// Ends the animations at once.

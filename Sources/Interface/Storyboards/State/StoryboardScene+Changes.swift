@@ -44,7 +44,8 @@ extension StoryboardScene {
     let number = waitCount
     let conditional = page?.conditionalViews ?? []
     var layout = LayoutChange(
-      of: view, conditional: conditional, ways: ways, heroes: styles.heroes, number: number)
+      of: view, conditional: conditional, valued: page?.valuedViews ?? [], ways: ways,
+      heroes: styles.heroes, number: number)
     var timing = animation?.timing
     UIView.performWithoutAnimation {
       body()
