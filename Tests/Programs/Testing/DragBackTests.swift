@@ -138,6 +138,27 @@ struct DragBackTests: TransitionRig {
     #expect(leftovers(phone) == [])
   }
 
+  @Test("With the setting one that comes is caught where it is", arguments: ["push", "present"])
+  func interrupted(_ verb: String) throws {
+    let phone = try phone(
+      "{ kind: cover, dragBack: true, duration: 800ms, curve: linear }", verb: verb)
+    phone.settings["push.interruptible"] = "on"
+    try phone.tap("card")
+    phone.advance(by: .milliseconds(400))
+    let before = try #require(phone.frame.page("detail")).minY
+    #expect(before > 100 && before < 700)
+    let start = CGPoint(x: 200, y: 780)
+    let finger = drag(phone, from: start, by: CGPoint(x: 0, y: 12), frames: 2)
+    let held = try #require(phone.frame.transition)
+    #expect(held.isInteractive && held.name == (verb == "push" ? "pop" : "dismiss"))
+    let taken = try #require(phone.frame.page("detail")).minY
+    // At most two frames of the way, of 18 points each, and fourteen points of the finger.
+    #expect(taken > before - 38 && taken < before + 16, "\(taken), \(before)")
+    phone.lift(finger)
+    try phone.settle()
+    #expect(leftovers(phone) == [])
+  }
+
   @Test("Without the key, and the other way, a finger leads nothing")
   func refused() throws {
     for (transition, step) in [

@@ -59,6 +59,7 @@ enum RandomPage {
     prototype.state = read.state
     prototype.overlay = read.overlay
     prototype.bottomAccessory = read.bottomAccessory
+    prototype.swipesTabs = read.swipesTabs
     for (index, tab) in read.tabs.enumerated() where prototype.tabs.indices.contains(index) {
       prototype.tabs[index].transition = tab.transition
     }

@@ -157,11 +157,23 @@ final class ElementWays {
   func heroes(_ names: [String]) -> [Hero] {
     guard let page else { return [] }
     return names.compactMap { name in
-      guard let view = page.descendant(identified: name), !view.bounds.isEmpty,
+      guard let view = element(name, in: page), !view.bounds.isEmpty,
         let picture = view.snapshotView(afterScreenUpdates: false)
       else { return nil }
       return Hero(name: name, view: view, place: view.flight(in: page), picture: picture)
     }
+  }
+
+  /// The first shown view with an identifier, without pictures of those on their way.
+  private func element(_ name: String, in view: UIView) -> UIView? {
+    if view.isHidden || view is FlyingView || ways.contains(where: { $0.look === view }) {
+      return nil
+    }
+    if view.accessibilityIdentifier == name { return view }
+    for inside in view.subviews {
+      if let found = element(name, in: inside) { return found }
+    }
+    return nil
   }
 
   /// Moves a hero to the element with its identifier that is shown after the change, if that is
@@ -169,7 +181,7 @@ final class ElementWays {
   ///
   /// - Returns: whether there is one.
   func fly(_ hero: Hero, by timing: ChangeTiming) -> Bool {
-    guard let page, let goal = page.descendant(identified: hero.name), goal !== hero.view,
+    guard let page, let goal = element(hero.name, in: page), goal !== hero.view,
       !goal.bounds.isEmpty
     else { return false }
     var place = hero.place

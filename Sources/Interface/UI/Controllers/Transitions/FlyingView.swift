@@ -85,7 +85,7 @@ extension UIView {
   }
 
   /// The first view with an identifier in this one, itself included, that is not hidden.
-  package func descendant(identified name: String) -> UIView? {
+  func descendant(identified name: String) -> UIView? {
     if layer.hides { return nil }
     if shownIdentifier == name { return self }
     for view in ownSubviews {
