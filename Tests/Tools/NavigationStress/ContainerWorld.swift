@@ -175,8 +175,6 @@ package final class ContainerWorld {
         points == 0 ? UISplitViewController.automaticDimension : CGFloat(points)
     case .detail: split.showDetailViewController(make(), sender: nil)
     case .replace(let primary):
-      // Of one stack, only the upper pages are replaced.
-      guard !primary || !split.isCollapsed else { return }
       split.setViewController(makeStack(), for: primary ? .primary : .secondary)
     default: break
     }

@@ -7,7 +7,8 @@ extension UISplitViewController {
   // MARK: Children
 
   func replace(_ column: Column, with new: UIViewController?) {
-    if isCollapsed, column == .secondary, folded != nil { unstack() }
+    let isOnStack = isFoldedOntoStack
+    if isCollapsed, column != .compact, folded != nil { unstack() }
     let old = column == .compact ? columns[.compact] : stacks[column]
     columns[column] = new
     let made: UIViewController? =
@@ -21,12 +22,22 @@ extension UISplitViewController {
     guard isArranged else { return }
     updateTraits()
     if isCollapsed {
-      if column == .secondary, new != nil, columns[.compact] == nil { stackUp(animated: false) }
+      // Pages that were on the stack of a replaced primary column are on that of the new one.
+      let folds = column == .secondary ? new != nil : column == .primary && isOnStack
+      if folds, columns[.compact] == nil { stackUp(animated: false) }
       showChildren()
     } else {
       showChildren()
       updateButton()
     }
+  }
+
+  /// Whether the pages of the secondary column are on the stack of the primary one.
+  private var isFoldedOntoStack: Bool {
+    guard isCollapsed, let first = folded?.first, let primary = stacks[.primary] else {
+      return false
+    }
+    return primary.viewControllers.contains { $0 === first }
   }
 
   private func wrapped(_ controller: UIViewController) -> UINavigationController {
