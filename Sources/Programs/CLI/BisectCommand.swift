@@ -3,6 +3,7 @@ import BackswipeAnalysis
 import BackswipeDocuments
 import BackswipeFiles
 import BackswipeProcesses
+import BackswipePrototypes
 import BackswipeText
 import BackswipeTrace
 
@@ -91,7 +92,9 @@ struct BisectCommand: ParsableCommand {
   private func bisect() throws -> Status {
     let (scenario, prototype) = try cell.scenario(file, limit: size)
     let own = try set.settings(of: prototype)
-    let sides = (from: try side("--from", from), to: try side("--to", to))
+    let sides = (
+      from: try side("--from", from, on: prototype), to: try side("--to", to, on: prototype)
+    )
     var sweep = SweepRequest()
     sweep.values = measures.values
     sweep.expect = measures.expect
@@ -124,12 +127,18 @@ struct BisectCommand: ParsableCommand {
     return bisection.changes.isEmpty ? .failure : .success
   }
 
-  private func side(_ option: String, _ spec: String?) throws -> SettingSide {
+  private func side(
+    _ option: String, _ spec: String?, on prototype: Prototype
+  ) throws -> SettingSide {
     guard let spec else { return SettingSide(name: SettingSide.fileName) }
     do {
-      return try SettingSide.side(spec, spec) { path throws(FileErrors) in
+      var side = try SettingSide.side(spec, spec) { path throws(FileErrors) in
         try InputFile.bytes(path)
       }.ofSettingsAlone()
+      do throws(FileErrors) { side.assignments = try prototype.bound(side.assignments) } catch {
+        throw UsageMistake("\(option) \(error.description)")
+      }
+      return side
     } catch let mistake as SettingSide.Mistake {
       throw UsageMistake("\(option) \(mistake.reason)")
     }

@@ -7,9 +7,10 @@ struct SensitivityCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "sensitivity", abstract: "Tell which settings matter to a drag, and how much.",
     discussion: """
-      For each setting, and each number of the prototype's file: the smallest change, in steps of the setting, that changes what becomes of \
-      the hand, and how far one step moves the page at most. Numbers are tried at 1, 2, 4, 8… steps \
-      both ways and up to the ends of their ranges, words and curves all by all.
+      For each setting, and each number of the prototype's file: the smallest change, in steps, that \
+      changes what becomes of the hand, and how far one step moves the page at most. Numbers are tried \
+      at 1, 2, 4, 8… steps both ways and up to the ends of their ranges (of a file's number the usual \
+      one), words and curves all by all.
       """)
 
   @OptionGroup var study: StudyOptions

@@ -44,7 +44,7 @@ package final class SessionRecorder {
     isOpen = true
   }
 
-  /// Whether the file names its prototype's, which has numbers of its own.
+  /// Whether the recording names the prototype's file, whose numbers are read with it.
   private var isPath: Bool { if case .path = prototype { true } else { false } }
 
   private func record(_ event: SessionEvent) {

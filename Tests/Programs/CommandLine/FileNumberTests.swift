@@ -58,7 +58,7 @@ import Testing
     #expect(try trace([]).rest == set.rest)
   }
 
-  @Test("a number is a side, an axis and what a bisection finds")
+  @Test("a number is a side, an axis and a finding of bisections")
   func studies() throws {
     let compared = try bench.run(
       ["compare", "hand.yaml", "--side", "now=", "--side", "near=\(Self.key)=-120"])
@@ -90,7 +90,7 @@ import Testing
       ["vary", "hand.yaml", "--set"], ["compare", "hand.yaml", "--side"],
       ["bisect", "hand.yaml", "--to", "uikit", "--set"],
       ["sweep", "hand.yaml", "-o", "a.csv", "--axis"],
-      ["shrink", "hand.yaml", "--set"],
+      ["shrink", "hand.yaml", "--set"], ["bisect", "hand.yaml", "--to"],
     ])
   func unknown(_ words: [String]) throws {
     let wrong = Self.key.replacing("snaps", with: "snap")

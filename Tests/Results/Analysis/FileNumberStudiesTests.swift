@@ -34,7 +34,7 @@ struct FileNumberStudiesTests {
   }
 
   /// A drag whose finger rests for a moment before it lifts.
-  private func scenario(settings: String = "{}") throws -> ScenarioFile {
+  private func scenario(settings: String = "{}", to x: Int = 180) throws -> ScenarioFile {
     try ScenarioFile.parse(
       """
       backswipe: 1
@@ -42,12 +42,12 @@ struct FileNumberStudiesTests {
       settings: \(settings)
       timeline:
         - at: 200ms
-          drag: { from: [300, 160], to: [180, 163], over: 300ms, hold: 150ms }
+          drag: { from: [300, 160], to: [\(x), 163], over: 300ms, hold: 150ms }
       """, file: "hand.yaml")
   }
 
-  private func gesture() throws -> RecordedGesture {
-    try GestureSearch.gesture(of: scenario(), prototype: prototype(), path: "hand.yaml")
+  private func gesture(to x: Int = 180) throws -> RecordedGesture {
+    try GestureSearch.gesture(of: scenario(to: x), prototype: prototype(), path: "hand.yaml")
   }
 
   private func frames(
@@ -123,14 +123,19 @@ struct FileNumberStudiesTests {
 
   @Test("sensitivity names the numbers of the file that matter, and tries those it is right with")
   func sensitivity() throws {
-    let trial = try GestureTrial(gesture())
+    let trial = try GestureTrial(gesture(to: 205))
     var study = SettingSensitivity(trial, ofFile: true) {
       [Self.key, Self.limit, "push.shadow"].contains($0.key)
     }
     try study.advance()
     #expect(study.rows.map(\.key) == [Self.key, "push.shadow", Self.limit])
     let row = try #require(study.rows.first)
-    #expect(row.value == "-168" && row.change?.steps == 1 && row.change?.value == "-167")
+    #expect(row.value == "-168" && row.moved > 0.9)
+    // The finger has gone 85 to 95 points; the place of rest has to be twice as far away for it to
+    // go back, and one that is nearer is the same.
+    let change = try #require(row.change)
+    #expect((-24 ... -2).contains(change.steps ?? 0), "\(change)")
+    #expect(change.kind.rawValue == "row goes to 0")
     // From -168 on, the limit is in the way of the place of rest, and the file is wrong.
     #expect(study.rows.map(\.matters) == [true, false, false])
   }
@@ -200,6 +205,12 @@ struct FileNumberStudiesTests {
     #expect(bisection.before.text == "row goes to -168")
     #expect(bisection.after.text == "row goes to -120")
     #expect(bisection.changes.map { $0.parts.map(\.key) } == [[Self.key]])
+    // The limit alone makes the file wrong, and counts as no change.
+    let both = try SettingBisection(
+      plan, from: SettingSide(name: "file"),
+      to: SettingSide.parse("\(Self.limit)=-100,\(Self.key)=-90") { _ throws(FileErrors) in [] },
+      tolerance: 50, isInterrupted: { false })
+    #expect(both?.changes.map { $0.parts.map(\.key) } == [[Self.key]])
     // Another place of rest is another outcome: any change of it counts.
     let threshold = try #require(bisection.changes.first?.parts.first?.threshold)
     #expect(threshold.before == -168 && threshold.after <= -167.5)

@@ -57,7 +57,9 @@ package enum ReleaseList {
     case .sheetStayed(let sheet): sheet.words
     case .zoomReleased(let release): release.words
     case .numberReleased(let release): release.words
-    case .popRefused, .popDecided, .barsTapped, .numberMoved, .recognizerFailed, .tapped: nil
+    case .popRefused, .popDecided, .barsTapped, .numberMoved, .placeReleased, .recognizerFailed,
+      .tapped:
+      nil
     }
   }
 }

@@ -116,6 +116,19 @@ extension GestureOutcome.Kind {
   /// A bound of `order`.
   private static var mostOrder: Int { 1_000_000_007 }
 
+  /// Whether another outcome is the same where a snap counts by its place in their order: one that lies
+  /// elsewhere, as under another number of the prototype's file, is the same snap.
+  func isSame(as other: Self) -> Bool {
+    guard case .settles(let own) = self, case .settles(let others) = other else {
+      return self == other
+    }
+    return own.count == others.count
+      && zip(own, others).allSatisfy {
+        $0.name == $1.name && $0.snap?.index == $1.snap?.index
+          && $0.place?.order == $1.place?.order
+      }
+  }
+
   /// The place among outcomes of the same element, by its snaps; 0 for those of pages.
   package var order: Int {
     guard case .settles(let numbers) = self else { return 0 }

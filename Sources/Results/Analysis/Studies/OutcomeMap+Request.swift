@@ -1,5 +1,4 @@
 import BackswipeDocuments
-import BackswipeSettings
 
 extension OutcomeMap {
   /// Reads cells across and upwards, as `64x64`; nil for text that is none.
@@ -18,7 +17,7 @@ extension OutcomeMap {
     _ trial: GestureTrial, x: StudyAxis?, y: StudyAxis?, isInterrupted: () -> Bool
   ) throws -> (x: StudyAxis, y: StudyAxis)? {
     if let x, let y { return (x, y) }
-    var sensitivity = SettingSensitivity(trial, ofFile: true) { $0.scale != nil }
+    var sensitivity = SettingSensitivity(trial, keys: StudyAxis.keys)
     guard try sensitivity.finish(by: 1, isInterrupted: isInterrupted) else { return nil }
     let usual = sensitivity.axes()
     func other(than axis: StudyAxis) -> StudyAxis {

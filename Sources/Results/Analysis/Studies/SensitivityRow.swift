@@ -42,7 +42,7 @@ struct SensitivityRow {
       let others = alternatives(to: present)
       for assignment in others where change == nil {
         let outcome = try outcome(assignment, &memo)
-        if outcome.kind != trial.present.outcome.kind {
+        if !outcome.kind.isSame(as: trial.present.outcome.kind) {
           change = SettingSensitivity.Change(
             steps: nil, value: assignment.text, kind: outcome.kind)
         }
@@ -154,12 +154,12 @@ struct SensitivityRow {
     for steps in Self.places(upTo: most) {
       same = other
       other = steps
-      if let found = try outcome(steps, &memo), found.1 != present { break }
+      if let found = try outcome(steps, &memo), !found.1.isSame(as: present) { break }
       if steps == most { return nil }
     }
     while other - same > 1 {
       let middle = (same + other) / 2
-      if let found = try outcome(middle, &memo), found.1 != present {
+      if let found = try outcome(middle, &memo), !found.1.isSame(as: present) {
         other = middle
       } else {
         same = middle

@@ -108,10 +108,17 @@ package struct SettingBisection: Equatable, Sendable {
     let start =
       first.values(over: file + plan.settings) + first.fileAssignments(from: SimulatorSettings())
     let runner = SweepRunner(plan, isInterrupted: isInterrupted)
+    for side in [first, second] { _ = try scenario.prototype.with(side.fileValues) }
     do throws(FileErrors) {
       try self.init(from: first, to: second, tolerance: tolerance) {
         changes throws(FileErrors) in
-        guard let outcome = try runner.outcome(start + changes) else { throw FileErrors([]) }
+        // Numbers with which the prototype's file is wrong, without others, change nothing.
+        let isRight =
+          !changes.contains { $0.id.file != nil }
+          || scenario.prototype.refusal(first.choosing(changes).fileValues) == nil
+        guard let outcome = try runner.outcome(isRight ? start + changes : start) else {
+          throw FileErrors([])
+        }
         return outcome
       }
     } catch {
