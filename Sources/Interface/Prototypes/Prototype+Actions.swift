@@ -26,7 +26,8 @@ extension Screen {
     segues.contains { $0.transition != nil }
       || actions.contains { action in
         switch action {
-        case .push(let destination), .present(let destination): destination.transition != nil
+        case .push(let destination), .present(let destination), .showDetail(let destination):
+          destination.transition != nil
         default: false
         }
       }
@@ -37,7 +38,8 @@ extension Prototype.Action {
   /// Whether its transition has settings.
   fileprivate var hasSettings: Bool {
     switch self {
-    case .push(let next), .present(let next): next.transition?.settings.isEmpty == false
+    case .push(let next), .present(let next), .showDetail(let next):
+      next.transition?.settings.isEmpty == false
     default: false
     }
   }
@@ -49,7 +51,9 @@ extension Prototype.Action {
       case .alert(let alert): alert.choices.compactMap(\.action)
       case .set(_, let action), .haptic(_, let action): action.map { [$0] } ?? []
       case .sequence(let sequence): sequence.steps.map(\.action)
-      case .push, .present, .sheet, .segue, .pop, .popToRoot, .dismiss, .edit, .selectTab: []
+      case .push, .present, .sheet, .segue, .pop, .popToRoot, .dismiss, .edit, .selectTab,
+        .showDetail:
+        []
       }
     return [self] + inner.flatMap(\.all)
   }

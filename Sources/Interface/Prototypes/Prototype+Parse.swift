@@ -6,7 +6,7 @@ extension Prototype {
   package enum Keys {
     package static let prototype = [
       "backswipe", "title", "language", "initial", "appearance", "settings", "navigationBar",
-      "tabs", "tabSwipe", "overlay", "bottomAccessory", "state", "fonts", "font", "components",
+      "tabs", "tabSwipe", "split", "overlay", "bottomAccessory", "state", "fonts", "font", "components",
       "data", "screens",
     ]
     package static let variable = [
@@ -31,6 +31,10 @@ extension Prototype {
     package static let driver = ["from", "over", "to", "extends"]
     package static let component = ["parameters", "view"]
     package static let loop = ["each", "in", "view", "index"]
+    package static let split = [
+      "primary", "secondary", "preferredDisplayMode", "preferredSplitBehavior",
+      "preferredPrimaryColumnWidth",
+    ]
     package static let tabSelection = ["screen", "popToRoot"]
     package static let tab = ["title", "image", "system", "badge", "screen", "transition"]
     package static let navigationBar = ["style", "translucent", "tint", "barTint"] + barLooks
@@ -86,7 +90,8 @@ extension Prototype {
     package static let choice = ["title", "style"] + actions
     /// The keys of a tap's action; at most one is allowed beside `companions`.
     package static let actions =
-      ["push", "present", "alert", "segue", "action", "selectTab", "sequence"] + companions
+      ["push", "present", "alert", "segue", "action", "selectTab", "showDetail", "sequence"]
+      + companions
     /// The keys beside another action: `set` and changes of lists with their `animate`, and `haptic`.
     package static let companions = ["set"] + edits + ["animate", "haptic"]
   }
@@ -160,6 +165,7 @@ extension Prototype {
     let textFonts = parser.textFonts(fields["font"], TextFonts.Part.allCases)
     parser.components(fields)
     let screens = parser.screens(fields)
+    let split = parser.split(fields)
     let overlay = parser.spanning(fields["overlay"])
     let accessory = parser.spanning(fields["bottomAccessory"])
     if let field = fields["bottomAccessory"], fields["tabs"] == nil {
@@ -182,6 +188,7 @@ extension Prototype {
     if let language { prototype.setLanguage(language) }
     prototype.state = state
     prototype.swipesTabs = swipesTabs
+    prototype.split = split
     prototype.overlay = overlay
     prototype.bottomAccessory = accessory
     prototype.fonts = parser.fonts

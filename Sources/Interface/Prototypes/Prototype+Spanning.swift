@@ -17,8 +17,7 @@ extension ScreenParser {
   /// Reads an element that stays while pages change. It reads and sets the prototype's variables.
   mutating func spanning(_ field: YAMLPair?) -> Element? {
     guard let field, isLayoutFormat(field) else { return nil }
-    inScope = VariableScope(hasTraits: false)
-    inScope.add(Array(appScope.variables.values))
+    inScope = appScope
     screenID = ""
     driverUses = []
     let element = element(

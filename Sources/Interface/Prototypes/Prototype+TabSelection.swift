@@ -24,7 +24,12 @@ extension Prototype.TabSelection {
 
 extension Prototype.Action {
   /// Whether it needs the second format, whatever else the file has.
-  var isOfLayoutFormat: Bool { if case .selectTab = self { true } else { false } }
+  var isOfLayoutFormat: Bool {
+    switch self {
+    case .selectTab, .showDetail: true
+    default: false
+    }
+  }
 }
 
 extension ScreenParser {

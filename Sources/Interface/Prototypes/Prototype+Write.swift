@@ -14,6 +14,7 @@ extension Prototype {
     if navigationBar != NavigationBar() { pairs.append(("navigationBar", navigationBar.node)) }
     if !tabs.isEmpty { pairs.append(("tabs", .list(tabs.map(\.node)))) }
     if swipesTabs { pairs.append(("tabSwipe", .flag(true))) }
+    if let split { pairs.append(("split", split.node)) }
     for (key, element) in spanning { pairs.append((key, element.node)) }
     if !state.isEmpty { pairs.append(("state", state.node)) }
     if !fonts.isEmpty {
@@ -29,7 +30,7 @@ extension Prototype {
   /// The oldest format that has all of its content.
   package var format: Int {
     let isOld =
-      state.isEmpty && fonts.isEmpty && spanning.isEmpty
+      state.isEmpty && fonts.isEmpty && spanning.isEmpty && split == nil
       && tabs.allSatisfy { $0.texts.isEmpty && $0.transition == nil }
       && !screens.contains(where: \.hasLiveTexts)
       && screens.allSatisfy {
@@ -70,6 +71,7 @@ extension Prototype.Action {
       [("haptic", .text(haptic.rawValue))] + (action?.fields ?? [])
     case .sequence(let sequence): [("sequence", sequence.node)]
     case .selectTab(let selection): [("selectTab", selection.node)]
+    case .showDetail(let destination): [("showDetail", destination.node)]
     }
   }
 }

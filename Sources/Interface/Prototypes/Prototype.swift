@@ -24,6 +24,8 @@ package struct Prototype: Hashable, Sendable {
   package var tabs: [Tab]
   /// Whether a finger that moves aside on a page leads the change to the neighbouring tab.
   package var swipesTabs = false
+  /// The columns; nil for one stack, or one for each tab.
+  package var split: Split?
   /// An element over all pages, beneath the bar of tabs and what is presented; nil for none.
   package var overlay: Element?
   /// An element above the bar of tabs; nil for none.
@@ -187,6 +189,8 @@ extension Prototype {
     case sequence(ActionSequence)
     /// Selects a tab, with the transition of its file.
     case selectTab(TabSelection)
+    /// Shows a screen in the secondary column, or on the one stack of columns that are folded.
+    case showDetail(Destination)
 
     /// Pushes the screen with an id, with the system's transition.
     package static func push(_ screen: String) -> Action { .push(Destination(screen)) }

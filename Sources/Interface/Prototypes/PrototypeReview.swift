@@ -50,6 +50,7 @@ package enum PrototypeReview {
   private static func unreached(_ root: YAMLNode, _ prototype: Prototype) -> [Note] {
     var reached: Set<String> = []
     var queue = [prototype.initial] + prototype.tabs.map(\.screen)
+    queue += [prototype.split?.secondary].compactMap(\.self)
     queue += prototype.spanningActions.compactMap(\.screen)
     while let id = queue.popLast() {
       guard reached.insert(id).inserted, let screen = prototype.screen(id) else { continue }
@@ -146,7 +147,7 @@ extension Prototype.Action {
   /// The id of the screen that it pushes or presents; nil for others.
   fileprivate var screen: String? {
     switch self {
-    case .push(let next), .present(let next): next.screen
+    case .push(let next), .present(let next), .showDetail(let next): next.screen
     case .sheet(let next, _): next
     default: nil
     }

@@ -9,6 +9,8 @@ struct ScreenParser {
   var references: [(id: String, place: Place)] = []
   /// The uses of tabs by actions.
   var tabUses: [(screen: String, place: Place)] = []
+  /// The uses of the secondary column by actions.
+  var detailUses: [Place] = []
   /// The uses of segues on the current screen.
   var segueUses: [(identifier: String, place: Place)] = []
   /// The id of the current screen.
@@ -351,7 +353,8 @@ struct ScreenParser {
     if given.count > 1 {
       reader.fail(
         given[1].keyPlace,
-        "\(what) can have only one of push, present, alert, segue, action, selectTab and sequence")
+        "\(what) can have only one of push, present, alert, segue, action, selectTab, showDetail and "
+          + "sequence")
     }
     var action = given.first.flatMap { self.action($0) }
     if let field = fields["haptic"], isLayoutFormat(field),
@@ -376,6 +379,11 @@ struct ScreenParser {
       guard let id = reader.text(field) else { return nil }
       segueUses.append((id, field.value.place))
       return .segue(id)
+    }
+    if field.key == "showDetail" {
+      guard isLayoutFormat(field) else { return nil }
+      detailUses.append(field.keyPlace)
+      return destination(field).map { .showDetail($0) }
     }
     return destination(field).map { field.key == "push" ? .push($0) : .present($0) }
   }

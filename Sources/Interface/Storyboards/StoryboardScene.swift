@@ -204,6 +204,7 @@ final class StoryboardScene: ControllerScene {
       haptic.occur()
       if let action { perform(action, from: controller, sender: sender) }
     case .selectTab(let selection): select(selection, from: controller)
+    case .showDetail(let next): showDetail(next, from: controller, sender: sender)
     case .sequence(let sequence):
       perform(
         sequence, remaining: sequence.count, of: Linked(wrappedValue: controller), sender: sender)

@@ -2,13 +2,17 @@ import BackswipePrototypes
 package import BackswipeUI
 
 extension UIStoryboard {
-  /// The initial controller: a navigation controller, or a tab bar controller with one in each tab.
+  /// The initial controller: a navigation controller, a tab bar controller with one in each tab, or a
+  /// split view controller with one in each column.
   /// Nil if the initial screen is missing.
   package func makeInitialController() -> UIViewController? {
     guard !prototype.tabs.isEmpty else {
-      let stack = makeInitialNavigationController()
-      if let stack { addSpanning(to: stack) }
-      return stack
+      let made: UIViewController? =
+        if let split = prototype.split { makeSplitController(split) } else {
+          makeInitialNavigationController()
+        }
+      if let made { addSpanning(to: made) }
+      return made
     }
     let controllers = prototype.tabs.compactMap { tab in
       instantiateForPresentation(tab.screen).map { navigation in
@@ -45,7 +49,7 @@ extension StoryboardScene {
   func select(_ selection: Prototype.TabSelection, from controller: UIViewController) {
     guard
       let index = storyboard.prototype.tabs.firstIndex(where: { $0.screen == selection.screen }),
-      let bar = controller.barOfTabs, let stacks = bar.viewControllers,
+      let bar = controller.nearest(UITabBarController.self), let stacks = bar.viewControllers,
       stacks.indices.contains(index)
     else { return }
     if selection.popsToRoot {
@@ -58,12 +62,12 @@ extension StoryboardScene {
 }
 
 extension UIViewController {
-  /// The nearest tab bar controller around it, or around those that present it.
-  fileprivate var barOfTabs: UITabBarController? {
+  /// The nearest container of a kind around it, or around those that present it.
+  func nearest<Container: UIViewController>(_ kind: Container.Type) -> Container? {
     var page: UIViewController? = self
     while let one = page {
-      if let bar = one as? UITabBarController ?? one.tabBarController { return bar }
-      page = one.presentingViewController
+      if let found = one as? Container { return found }
+      page = one.parent ?? one.presentingViewController
     }
     return nil
   }

@@ -21,6 +21,8 @@ open class UIStoryboard {
   let state: StateStore
   /// The texts of tabs with variables.
   let bindings: PageBindings
+  /// Folds the columns of the initial controller; nil without any.
+  var folding: SplitFolding?
   /// The screens instantiated so far, by id.
   private var screens: [String: StoryboardScreen] = [:]
   private var alive: [String: FreeNumbers] = [:]

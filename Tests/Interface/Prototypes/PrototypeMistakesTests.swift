@@ -130,7 +130,7 @@ struct PrototypeMistakesTests {
       "p:5:34: there is no screen 'elsewhere'"),
     Example(
       file("    rows: [ { title: A, push: sounds, action: pop } ]"),
-      "p:5:39: a row can have only one of push, present, alert, segue, action, selectTab and sequence"
+      "p:5:39: a row can have only one of push, present, alert, segue, action, selectTab, showDetail and sequence"
     ),
     Example(
       file("    rows: [ { title: A, action: popTo } ]"),

@@ -159,7 +159,7 @@ struct StateFileTests {
       ("{ button: a, sequence: [{ wait: 1ms, haptic: light }] }", "'wait' is from 10ms to 3600s"),
       (
         "{ button: a, push: more, sequence: [{ haptic: light }] }",
-        "an element can have only one of push, present, alert, segue, action, selectTab and sequence"
+        "an element can have only one of push, present, alert, segue, action, selectTab, showDetail and sequence"
       ),
       ("{ carousel: [{ text: a, when: open }, b] }", "the elements of a carousel have no 'when'"),
       ("{ scroll: a, pan: y }", "'pan' and scroll follow the same finger; pan another element"),
@@ -194,7 +194,7 @@ struct StateFileTests {
       ),
       (
         "{ text: a, doubleTap: { } }",
-        "'doubleTap' needs one of push, present, alert, segue, action, selectTab, sequence, set, add, remove, move, haptic"
+        "'doubleTap' needs one of push, present, alert, segue, action, selectTab, showDetail, sequence, set, add, remove, move, haptic"
       ),
       (
         "{ text: a, drive: { from: drag.y, over: [0, 1], to: { x: [0, 1] } } }",

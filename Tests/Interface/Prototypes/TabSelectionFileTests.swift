@@ -51,7 +51,7 @@ struct TabSelectionFileTests {
       ),
       (
         "push: deep, selectTab: inbox",
-        "p:5:43: a row can have only one of push, present, alert, segue, action, selectTab and "
+        "p:5:43: a row can have only one of push, present, alert, segue, action, selectTab, "
       ),
     ])
   func mistakes(_ action: String, _ words: String) {

@@ -69,6 +69,7 @@ struct SchemaTests {
         (schema, ["$defs", "screen"], Prototype.Keys.screen),
         (schema, ["$defs", "tab"], Prototype.Keys.tab),
         (schema, ["$defs", "tabSelection"], Prototype.Keys.tabSelection),
+        (schema, ["$defs", "split"], Prototype.Keys.split),
         (schema, ["$defs", "section"], Prototype.Keys.section),
         (schema, ["$defs", "row"], Prototype.Keys.row),
         (schema, ["$defs", "slider"], Prototype.Keys.slider),

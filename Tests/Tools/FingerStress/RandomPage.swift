@@ -84,8 +84,10 @@ enum RandomPage {
   private static func spanning(_ ids: Names, _ random: inout SplitMixSource) -> String {
     let element =
       "{ overlay: [{ button: \"{count}\", place: bottomRight, \(action(ids, &random)) }, { row: [Over], place: left, \(gesture(ids, &random)) }] }"
-    // No page's swipes are there.
-    guard !element.contains("swipeActions"), random.chance(4) else { return "" }
+    // The swipes and variables of pages are not there.
+    guard !["swipeActions", "angle"].contains(where: element.contains), random.chance(4) else {
+      return ""
+    }
     return ids.tabs.isEmpty || random.flag() ? "overlay: \(element)" : "bottomAccessory: \(element)"
   }
 

@@ -44,7 +44,8 @@ extension Element {
     /// The keys whose values are no templates: expressions in them are replaced with a component's or
     /// a loop's names only.
     static let constant: Set = [
-      "identifier", "push", "present", "selectTab", "screen", "segue", "image", "lottie", "icon",
+      "identifier", "push", "present", "selectTab", "showDetail", "screen", "segue", "image",
+      "lottie", "icon",
       "color",
       "background",
       "fill", "component", "transition", "kind", "from", "hero", "font", "element", "of",

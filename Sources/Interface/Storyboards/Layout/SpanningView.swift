@@ -17,6 +17,7 @@ final class SpanningView: UIView {
   ) {
     bindings = PageBindings(StateStore([], of: key, around: storyboard.state))
     super.init(frame: container.view.bounds)
+    bindings.store.show(container.traitCollection)
     let around = Linked(wrappedValue: container)
     var builder = ElementBuilder(
       tint: storyboard.prototype.tint, bindings: bindings,
@@ -44,6 +45,7 @@ final class SpanningView: UIView {
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     repaints.forEach { $0() }
+    bindings.store.show(traitCollection)
   }
 }
 
@@ -78,9 +80,11 @@ extension UIStoryboard {
 }
 
 extension UIViewController {
-  /// The page in front of a stack, or of the stack of the selected tab.
+  /// The page in front of a stack, of the stack of the selected tab, or of the secondary column.
   fileprivate var frontPage: UIViewController? {
-    let shown = (self as? UITabBarController)?.selectedViewController ?? self
+    let shown =
+      (self as? UITabBarController)?.selectedViewController
+      ?? (self as? UISplitViewController)?.viewControllers.last ?? self
     return (shown as? UINavigationController)?.topViewController ?? shown
   }
 }
