@@ -26,7 +26,7 @@ package struct Prototype: Hashable, Sendable {
   package var swipesTabs = false
   /// The columns; nil for one stack, or one for each tab.
   package var split: Split?
-  /// An element over all pages, beneath the bar of tabs and what is presented; nil for none.
+  /// An element over all pages, beneath the bar of tabs and presented pages; nil for none.
   package var overlay: Element?
   /// An element above the bar of tabs; nil for none.
   package var bottomAccessory: Element?

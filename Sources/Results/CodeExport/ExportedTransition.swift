@@ -107,13 +107,16 @@ extension ExportedTransition {
     func add(_ action: Prototype.Action?, _ subject: String?) {
       for action in action?.all ?? [] {
         switch action {
-        case .push(let next):
+        case .push(let next), .showDetail(let next):
           add(next.transition, subject, next.screen, isPresentation: false)
         case .present(let next):
           add(next.transition, subject, next.screen, isPresentation: true)
         default: break
         }
       }
+    }
+    for element in prototype.spanning.flatMap(\.element.all) {
+      add(element.action, element.identifier ?? element.name)
     }
     for screen in prototype.screens {
       origin = screen.id

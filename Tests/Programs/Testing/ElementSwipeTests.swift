@@ -48,7 +48,7 @@ struct ElementSwipeTests {
     let phone = try phone(screen, refresh: refresh)
     try drag(phone, to: x)
     var places: [CGRect] = []
-    // The finger lifts after 600 ms; a full swipe then removes what it has moved.
+    // The finger lifts after 600 ms; a full swipe then removes the element.
     for _ in 0..<(x < 100 ? 11 : 30) {
       phone.advance(by: .milliseconds(50))
       for title: ElementQuery in ["Delete", "More"] {

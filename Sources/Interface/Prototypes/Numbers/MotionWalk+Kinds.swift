@@ -142,7 +142,8 @@ extension MotionWalk {
       pairs.first { $0.key == key }?.value.scalarText
     }.first
     var verb = "transition"
-    if path.count > 1, case .key(let key) = path[path.count - 2], ["push", "present"].contains(key)
+    if path.count > 1, case .key(let key) = path[path.count - 2],
+      ["push", "present", "showDetail"].contains(key)
     {
       verb = key
     }

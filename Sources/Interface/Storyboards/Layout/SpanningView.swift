@@ -3,7 +3,7 @@ import BackswipeUI
 import BackswipeUnits
 
 /// An element of the file that stays while pages and tabs change. Its actions are those of the page
-/// in front; touches beside its elements go to what is beneath.
+/// in front; touches beside its elements go to the page.
 @MainActor
 final class SpanningView: UIView {
   private let bindings: PageBindings
