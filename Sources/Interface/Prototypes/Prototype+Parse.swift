@@ -6,7 +6,8 @@ extension Prototype {
   package enum Keys {
     package static let prototype = [
       "backswipe", "title", "language", "initial", "appearance", "settings", "navigationBar",
-      "tabs", "tabSwipe", "split", "overlay", "bottomAccessory", "state", "fonts", "font", "components",
+      "tabs", "tabSwipe", "split", "overlay", "bottomAccessory", "state", "fonts", "font",
+      "components",
       "data", "screens",
     ]
     package static let variable = [
