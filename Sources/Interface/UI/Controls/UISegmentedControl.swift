@@ -25,6 +25,13 @@ open class UISegmentedControl: UIControl {
   open var apportionsSegmentWidthsByContent = false { didSet { contentChanged() } }
   /// The colour of the mark; nil for white.
   open var selectedSegmentTintColor: UIColor? { didSet { setNeedsDisplay() } }
+  /// The attributes of titles by their states.
+  var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:] {
+    didSet {
+      contentChanged()
+      for segment in segments { segment.setNeedsDisplay() }
+    }
+  }
 
   override func didInitialize() {
     super.didInitialize()
@@ -310,7 +317,8 @@ final class SegmentView: UIView {
 
   var wantedWidth: CGFloat {
     let content =
-      image?.size.width ?? TextMetrics.width(of: title ?? "", font: Self.markedFont)
+      image?.size.width
+      ?? TextMetrics.width(of: title ?? "", font: attributes(marked: true).font ?? Self.markedFont)
     return content.rounded(.up) + 2 * Self.margin
   }
 
@@ -319,19 +327,31 @@ final class SegmentView: UIView {
   override func displayContents() -> [DrawCommand] {
     let bounds = drawnBounds
     let enabled = isOn && (ownSuperview as? UIControl)?.isEnabled ?? true
-    let color = enabled ? UIColor.label : .tertiaryLabel
+    let own = attributes(marked: isMarked)
+    let color = own.color ?? (enabled ? UIColor.label : .tertiaryLabel)
     if let image {
       let imageFrame = CGRect(
         x: (bounds.width - image.size.width) / 2, y: (bounds.height - image.size.height) / 2,
         width: image.size.width, height: image.size.height)
       return image.commands(in: imageFrame, tint: color.color, isTemplate: true)
     }
-    let font = isMarked ? Self.markedFont : Self.font
+    let font = own.font ?? (isMarked ? Self.markedFont : Self.font)
     let height = TextMetrics.lineHeight(font)
     let box = CGRect(
       x: 4, y: ((bounds.height - height) / 2).rounded(), width: max(bounds.width - 8, 0),
       height: height)
     return [.text(title ?? "", box: box, font, color.color, .center)]
+  }
+
+  /// Those that a client has set for the segment's state, or else for the normal one.
+  private func attributes(marked: Bool) -> (font: Font?, color: UIColor?) {
+    guard let control = ownSuperview as? UISegmentedControl, !control.titleAttributes.isEmpty
+    else { return (nil, nil) }
+    let state: UIControl.State =
+      !isOn || !control.isEnabled ? .disabled : marked ? .selected : .normal
+    let own = TextAttributes(control.titleAttributes[state.rawValue])
+    let normal = TextAttributes(control.titleAttributes[UIControl.State.normal.rawValue])
+    return ((own.font ?? normal.font)?.font, own.color ?? normal.color)
   }
 
   override var shownText: String? { title }

@@ -176,6 +176,37 @@ struct SegmentedControlTests {
     #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
   }
 
+  @Test(
+    "B12: titles of segments and of scopes have the attributes of their state, or of the normal one"
+  )
+  func titleAttributes() throws {
+    let (phone, control, _) = shownControl()
+    let bar = phone.perform {
+      control.setTitleTextAttributes(
+        [.font: UIFont.systemFont(ofSize: 20), .foregroundColor: UIColor.red], for: .normal)
+      control.setTitleTextAttributes([.foregroundColor: UIColor.blue], for: .selected)
+      control.selectedSegmentIndex = 1
+      let bar = UISearchBar(frame: CGRect(x: 0, y: 400, width: 390, height: 100))
+      bar.setScopeBarButtonTitleTextAttributes([.foregroundColor: UIColor.green], for: .normal)
+      bar.scopeButtonTitles = ["Near", "Far"]
+      bar.showsScopeBar = true
+      control.superview?.addSubview(bar)
+      return bar
+    }
+    try phone.settle()
+    var shown: [String: (size: CGFloat, color: Color)] = [:]
+    for command in phone.displayList.items.flatMap(\.picture.commands) {
+      if case .text(let text, _, let font, let color, _) = command {
+        shown[text] = (font.size, color)
+      }
+    }
+    #expect(shown["Day"]?.size == 20 && shown["Day"]?.color == UIColor.red.cgColor.color)
+    #expect(shown["Week"]?.size == 20 && shown["Week"]?.color == UIColor.blue.cgColor.color)
+    #expect(shown["Near"]?.size == 13 && shown["Near"]?.color == UIColor.green.cgColor.color)
+    #expect(bar.scopeBarButtonTitleTextAttributes(for: .selected) == nil)
+    #expect(control.titleTextAttributes(for: .selected)?.count == 1)
+  }
+
   @Test("Segments come and go, and the choice stays with its segment")
   func segments() {
     let (_, control, _) = shownControl()

@@ -27,7 +27,9 @@ open class UISearchBar: UIView {
   /// The height of a prompt, in points. (obs)
   private static let promptHeight: CGFloat = 19
   let cancelButton = UIButton(type: .system)
-  private var scopeControl: UISegmentedControl?
+  private(set) var scopeControl: UISegmentedControl?
+  /// The attributes of the scopes' titles by their states.
+  var scopeAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
   private lazy var editing = SearchEditing(bar: self)
   /// The search controller of this bar.
   weak var search: UISearchController?
@@ -181,6 +183,7 @@ open class UISearchBar: UIView {
       scopeControl = nil
       guard let titles = scopeButtonTitles, !titles.isEmpty else { return heightChanged() }
       let control = UISegmentedControl(items: titles)
+      if !scopeAttributes.isEmpty { control.titleAttributes = scopeAttributes }
       control.selectedSegmentIndex = min(max(selectedScope, 0), titles.count - 1)
       control.addHandler(for: .valueChanged) { [weak self] _ in self?.scopeTapped() }
       scopeControl = control
