@@ -38,12 +38,31 @@ final class SearchMemberTests: UISearchResultsUpdating, UISearchControllerDelega
   func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar) { calls.append("bookmark") }
   func searchBarResultsListButtonClicked(_ searchBar: UISearchBar) { calls.append("results") }
 
+  private var ranges: [NSRange] = []
+  func searchBar(
+    _ searchBar: UISearchBar, shouldChangeTextInRanges ranges: [NSValue],
+    replacementText text: String
+  ) -> Bool {
+    self.ranges += ranges.map(\.rangeValue)
+    return text != "x"
+  }
+
   private var field: UISearchTextField { search.searchBar.searchTextField }
   private var words: Set<String> { Set(drawnWords(in: phone.displayList).map(\.text)) }
 
   private func begin() throws {
     phone.perform { search.isActive = true }
     try phone.settle()
+  }
+
+  @Test("N8: the delegate is asked about the ranges of a change")
+  func changes() throws {
+    try begin()
+    phone.perform { _ = field.becomeFirstResponder() }
+    try phone.settle()
+    for letter in ["a", "x", "b"] { phone.type(letter) }
+    #expect(field.text == "ab")
+    #expect(ranges == [0, 1, 1].map { NSRange(location: $0, length: 0) })
   }
 
   @Test("N8: suggestions are a list over the page during a search, a tap on one tells the updater")

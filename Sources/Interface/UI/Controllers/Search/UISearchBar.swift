@@ -329,7 +329,8 @@ private final class SearchEditing: UITextFieldDelegate {
     replacementString string: String
   ) -> Bool {
     guard let bar else { return true }
-    return bar.delegate?.searchBar(bar, shouldChangeTextIn: range, replacementText: string) ?? true
+    return bar.delegate?.searchBar(
+      bar, shouldChangeTextInRanges: [NSValue(range: range)], replacementText: string) ?? true
   }
 
   func textFieldShouldReturn(_ textField: UITextField) -> Bool {

@@ -17,6 +17,13 @@ public protocol UISearchBarDelegate: AnyObject {
   func searchBar(
     _ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String
   ) -> Bool
+  /// Whether a change is accepted; by default the answer to `searchBar(_:shouldChangeTextIn:…)`. (iOS 26)
+  ///
+  /// - Parameter ranges: `NSRange`s of UTF-16 offsets of the text to be replaced; one here.
+  func searchBar(
+    _ searchBar: UISearchBar, shouldChangeTextInRanges ranges: [NSValue],
+    replacementText text: String
+  ) -> Bool
   /// Called when the keyboard's Search key was pressed.
   func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
   /// The Cancel button was tapped.
@@ -48,6 +55,14 @@ extension UISearchBarDelegate {
   public func searchBar(
     _ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String
   ) -> Bool { true }
+  /// Asks about the first range.
+  public func searchBar(
+    _ searchBar: UISearchBar, shouldChangeTextInRanges ranges: [NSValue],
+    replacementText text: String
+  ) -> Bool {
+    let range = ranges.first?.rangeValue ?? NSRange(location: 0, length: 0)
+    return self.searchBar(searchBar, shouldChangeTextIn: range, replacementText: text)
+  }
   /// Does nothing.
   public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
   /// Does nothing.
