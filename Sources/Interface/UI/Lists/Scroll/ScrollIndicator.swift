@@ -29,6 +29,8 @@ final class ScrollIndicator: UIView {
   func place(at frame: CGRect?, whileMoving isMoving: Bool) {
     isPlaced = frame != nil
     guard let frame else {
+      if let fading { environment?.stop(fading) }
+      fading = nil
       alpha = 0
       return
     }
