@@ -82,6 +82,8 @@ enum RandomPage {
 
   /// Elements over all pages, or above the tabs; none more often.
   private static func spanning(_ ids: Names, _ random: inout SplitMixSource) -> String {
+    // Actions name an element of one of the pages.
+    if ids.known.isEmpty { return "" }
     let element =
       "{ overlay: [{ button: \"{count}\", place: bottomRight, \(action(ids, &random)) }, { row: [Over], place: left, \(gesture(ids, &random)) }] }"
     // The swipes and variables of pages are not there.
