@@ -30,7 +30,7 @@ extension Prototype {
   /// The oldest format that has all of its content.
   package var format: Int {
     let isOld =
-      state.isEmpty && fonts.isEmpty && spanning.isEmpty && split == nil
+      state.isEmpty && fonts.isEmpty && spanning.isEmpty && split == nil && !swipesTabs
       && tabs.allSatisfy { $0.texts.isEmpty && $0.transition == nil }
       && !screens.contains(where: \.hasLiveTexts)
       && screens.allSatisfy {

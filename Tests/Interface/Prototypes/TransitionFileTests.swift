@@ -275,7 +275,12 @@ struct TransitionFileTests {
   }
 
   @Test("A finger changes tabs where there are some, in the second format")
-  func tabSwipe() {
+  func tabSwipe() throws {
+    let text =
+      "backswipe: 2\ninitial: a\ntabs: [ { title: A, screen: a } ]\ntabSwipe: true\nscreens: { a: {} }"
+    let read = try Prototype.parse(text, file: "p")
+    #expect(read.swipesTabs && read.format == 2)
+    #expect(try Prototype.parse(YAMLWriter.file(read.node), file: "q") == read)
     expect(
       "p:3:1: 'tabSwipe' needs 'tabs'",
       in: "backswipe: 2\ninitial: a\ntabSwipe: true\nscreens: { a: {} }")
