@@ -35,7 +35,9 @@ package enum ChangeTiming: Sendable, Equatable {
       return velocity == 0
         ? .curve(curve, from: from, to: to, start: start, duration: length)
         : .release(
-          from: from, to: to, velocity: velocity, start: start, springing: length, clamp: 0...1)
+          from: from, to: to, velocity: velocity, start: start, springing: length,
+          // A curve that overshoots may have led beyond.
+          clamp: min(from, 0)...max(from, 1))
     }
   }
 }

@@ -36,6 +36,24 @@ struct PresenceTests {
     #expect(part.value(at: instant(5000)) == 0 && part.isFinished(at: instant(5000)))
   }
 
+  @Test("One beyond its end is turned round where it is")
+  func beyond() {
+    let curve = ChangeTiming.curve(
+      .cubicBezier(x1: 0.3, y1: 0, x2: 0.5, y2: 2), duration: .milliseconds(400))
+    var part = Presence(0)
+    part.go(to: 1, by: curve, at: .zero)
+    part.begin(at: .zero)
+    let turn = (0..<400).map { instant($0) }.first { part.value(at: $0) > 1.02 }
+    guard let turn else {
+      Issue.record("the curve does not overshoot")
+      return
+    }
+    let value = part.value(at: turn)
+    part.go(to: 0, by: curve, at: turn)
+    #expect(part.value(at: turn) == value)
+    #expect(abs(part.value(at: turn + .milliseconds(1)) - value) < 0.02)
+  }
+
   @Test("A second call for the same end changes nothing")
   func same() {
     var part = Presence(0)
