@@ -124,7 +124,9 @@ extension ElementDriver {
 extension UIView {
   /// The text, icon or shape in the view itself, or in the boxes around it.
   fileprivate var painted: UIView? {
-    self is UILabel || self is UIImageView || self is ShapeView ? self : subviews.first?.painted
+    self is UILabel || self is UIImageView || self is ShapeView
+      // The actions of one that is swiped aside lie beneath it.
+      ? self : ((self as? SwipeBox)?.content ?? subviews.first)?.painted
   }
 
   /// The animation in the view itself, or in the boxes around it for padding and a shadow.
