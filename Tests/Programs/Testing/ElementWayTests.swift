@@ -167,4 +167,44 @@ struct ElementWayTests {
     #expect(ways.allSatisfy { $0.frame.minX == 0 })
     #expect(ways.contains { $0.alpha > 0.1 && $0.alpha < 0.9 })
   }
+
+  @Test(
+    "An element without a motion has none where motion is reduced, too", arguments: [true, false])
+  func still(_ isReduced: Bool) throws {
+    let phone = try phone(
+      Self.box.replacing(", transition: ", with: " }"),
+      button: "set: { open: not open }, animate: { duration: 400ms, transition: none }",
+      settings: isReduced ? "motion.reduce: on" : "")
+    for isThere in [true, false] {
+      try phone.tap(.label("Turn"))
+      try phone.settle()
+      #expect(phone.elements(.identifier("box")).isEmpty != isThere)
+    }
+    let ways = shown("box", phone)
+    #expect(!ways.isEmpty && ways.allSatisfy { $0.alpha == 1 })
+  }
+
+  @Test("An element that is shown at once while it goes is there alone, in full")
+  func overtaken() throws {
+    // One with a transition of its own, which keeps changes on their way.
+    let phone = try phone(
+      Self.box.replacing(", transition: ", with: " }")
+        + "\n        - { text: Never, place: right, when: open and not open, transition: slide }"
+        + "\n        - { button: Now, place: left, height: 60, width: 200, set: { open: true } }",
+      button: "set: { open: not open }, animate: { duration: 2s, transition: fade }")
+    try phone.tap(.label("Turn"))
+    try phone.settle()
+    try phone.tap(.label("Turn"))
+    phone.advance(by: .milliseconds(300))
+    func alphas() -> [Double] {
+      phone.frame.views.filter { $0.name == "box" && $0.alpha > 0 }.map(\.alpha)
+    }
+    let leaving = alphas()
+    #expect(leaving.count == 1 && leaving.allSatisfy { $0 < 1 })
+    try phone.tap(.label("Now"))
+    phone.advance(frames: 2)
+    #expect(alphas() == [1])
+    try phone.settle()
+    #expect(alphas() == [1] && phone.elements(.identifier("box")).count == 1)
+  }
 }

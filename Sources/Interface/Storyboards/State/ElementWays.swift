@@ -284,6 +284,7 @@ final class ElementWays {
 
   /// Shows the state at an instant. Returns whether nothing moves after it.
   fileprivate func advance(to instant: Instant) -> Bool {
+    endOvertaken()
     begin(at: instant)
     show(at: instant)
     return ways.allSatisfy { $0.presence.isFinished(at: instant) }
@@ -296,6 +297,17 @@ final class ElementWays {
     let now = now
     end { $0.isFinished(at: now) }
     if !ways.isEmpty || !flights.isEmpty { start() }
+  }
+
+  /// Ends the ways of views that have been shown or hidden at once meanwhile.
+  private func endOvertaken() {
+    for index in ways.indices.reversed() {
+      let way = ways[index]
+      guard !way.isLeft, (way.look == nil) == way.view.isHidden else { continue }
+      remove(lookOf: index)
+      way.view.layer.animatedState = nil
+      ways.remove(at: index)
+    }
   }
 
   /// Restores the views whose numbers fulfil a condition.

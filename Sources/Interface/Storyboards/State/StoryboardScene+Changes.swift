@@ -52,7 +52,7 @@ extension StoryboardScene {
       view.layoutIfNeeded()
       layout.rewind(conditional) { view in
         let style = styles.style(of: view)
-        if timing == nil { timing = style?.timing }
+        if timing == nil, style?.isImmediate == false { timing = style?.timing }
         return style
       } heroes: {
         styles.timing(ofHero: $0)
@@ -100,8 +100,9 @@ struct WayStyles {
     guard let transition = own ?? animation.map({ $0.transition ?? PageTransition(.fade) }) else {
       return nil
     }
+    let isStill = transition.kind == .none && transition.tracks.isEmpty
     return WayStyle(
-      transition: settings.reduceMotion ? PageTransition(.fade) : transition,
+      transition: settings.reduceMotion ? PageTransition(isStill ? .none : .fade) : transition,
       timing: timing(of: own), isGiven: own != nil || animation?.transition != nil,
       isItem: items.contains(ObjectIdentifier(view)))
   }
