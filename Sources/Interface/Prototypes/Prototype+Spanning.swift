@@ -32,6 +32,9 @@ extension ScreenParser {
     if all.contains(where: { $0.swipeActions != nil }) {
       reader.fail(field.keyPlace, "'swipeActions' belong to elements of pages")
     }
+    if all.contains(where: { $0.transition != nil }) {
+      reader.fail(field.keyPlace, "'transition' of an element belongs to elements of pages")
+    }
     for use in segueUses {
       reader.fail(use.place, "a segue belongs to a screen; use 'push' or 'present'")
     }

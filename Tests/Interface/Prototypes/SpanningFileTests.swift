@@ -59,6 +59,10 @@ struct SpanningFileTests {
         "overlay: { row: [A], swipeActions: { trailing: [{ title: B }] } }",
         "p:5:1: 'swipeActions' belong to elements of pages"
       ),
+      (
+        "overlay: { text: A, when: count > 0, transition: fade }",
+        "p:5:1: 'transition' of an element belongs to elements of pages"
+      ),
     ])
   func mistakes(_ element: String, _ words: String) {
     #expect(message(file(element)).contains(words), "\(message(file(element)))")
