@@ -93,7 +93,7 @@ final class ElementWays {
     let way = place ?? add(view, style, from: 0)
     ways[way].presence.go(to: 1, by: style.timing, at: now)
     trace("come", view, style)
-    start()
+    start(way)
     return center
   }
 
@@ -109,7 +109,7 @@ final class ElementWays {
     ways[way].look = look
     ways[way].presence.go(to: 0, by: style.timing, at: now)
     trace("go", view, style)
-    start()
+    start(way)
   }
 
   /// Records an element that comes or goes.
@@ -227,11 +227,12 @@ final class ElementWays {
 
   // MARK: Frames
 
-  private func start() {
+  /// - Parameter way: the one that begins; nil for others, too.
+  private func start(_ way: Int? = nil) {
     guard let environment = UIContext.environment else { return }
     // One that begins while a frame is animated is shown by that.
     if let frame = environment.frameInstant { begin(at: frame) }
-    show(at: now)
+    if let way { show(ways[way], at: now) } else { show(at: now) }
     guard animation == nil || home !== environment else { return }
     let animation = WaysAnimation(self)
     self.animation = animation
