@@ -166,9 +166,9 @@ extension Prototype {
     let textFonts = parser.textFonts(fields["font"], TextFonts.Part.allCases)
     parser.components(fields)
     let screens = parser.screens(fields)
-    let split = parser.split(fields)
     let overlay = parser.spanning(fields["overlay"])
     let accessory = parser.spanning(fields["bottomAccessory"])
+    let split = parser.split(fields)
     if let field = fields["bottomAccessory"], fields["tabs"] == nil {
       parser.reader.fail(field.keyPlace, "'bottomAccessory' needs 'tabs', above which it lies")
     }

@@ -54,6 +54,8 @@ struct SpanningFileTests {
     arguments: [
       ("overlay: \"{own}\"", "p:5:10: "),
       ("overlay: { text: A, push: mroe }", "p:5:27: there is no screen 'mroe'; did you mean"),
+      ("overlay: { text: A, showDetail: more }", "p:5:21: 'showDetail' needs 'split'"),
+      ("overlay: { text: A, selectTab: more }", "p:5:32: no tab has the screen 'more'"),
       ("overlay: { text: A, segue: on }", "p:5:28: a segue belongs to a screen"),
       (
         "overlay: { row: [A], swipeActions: { trailing: [{ title: B }] } }",
