@@ -12,7 +12,9 @@ package final class FileSetting: Sendable {
   /// The sign between the heading and the name of a title.
   package static let titleMark = " · "
   /// The first steps of all keys of numbers, with the sign after them.
-  private static let beginnings = ["screens.", "components.", "state.", "tabs."]
+  private static let beginnings = [
+    "screens.", "components.", "state.", "tabs.", "overlay.", "bottomAccessory.",
+  ]
 
   let setting: Setting
   /// Whether it is only named.

@@ -126,6 +126,30 @@ struct PrototypeNumbersTests {
     #expect(try other.taking([assignment]).prototype == prototype())
   }
 
+  @Test("elements over all pages and above the bar of tabs have numbers that every verb takes")
+  func spanning() throws {
+    let own = """
+      backswipe: 2
+      initial: a
+      tabs: [{ title: A, screen: a }]
+      overlay: { text: Over, pan: { x: { limits: [-200, 0] } } }
+      bottomAccessory: { text: Above, pan: { y: { limits: [0, 40] } } }
+      screens: { a: {} }
+      """
+    let numbers = try #require(try prototype(own).numbers)
+    for number in numbers.all {
+      let read = try #require(try SettingAssignment.read(pair: "\(number.key)=3"))
+      #expect(read.id.file?.isOpen == true && read.key == number.key)
+      #expect(SettingID(number.key) == nil)
+    }
+    let taken = try prototype(own).taking([
+      .read("overlay.pan.x.limits.1", "-120"), .read("bottomAccessory.pan.y.limits.2", "30"),
+    ]).prototype
+    #expect(
+      try taken
+        == prototype(own.replacing("-200, 0", with: "-120, 0").replacing("0, 40", with: "0, 30")))
+  }
+
   @Test("a setting of the catalogue ends at the first equals sign, a number at the last")
   func pairs() throws {
     let number = try #require(try SettingAssignment.read(pair: "Page a=b · row pan x snap 1=3"))
