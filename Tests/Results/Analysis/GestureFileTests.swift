@@ -41,6 +41,23 @@ struct GestureFileTests {
     #expect(run.course.points.last?.value == 0)
   }
 
+  @Test("samples that a network brought late keep the times that their velocities have")
+  func late() throws {
+    let samples = (1...9).map { index in
+      let late = index == 8 ? ", late: 30ms" : ""
+      return
+        "  - { at: \(1000 + 20 * index)ms, touch: { id: 4, phase: moved, at: [\(3 + 12 * index), 400]\(late) } }"
+    }
+    let gesture = try Shipped.gesture(
+      timeline: (["  - { at: 1s, touch: { id: 4, phase: began, at: [3, 400] } }"] + samples
+        + ["  - { at: 1200ms, touch: { id: 4, phase: ended, at: [111, 400] } }"])
+        .joined(separator: "\n"))
+    #expect(gesture.samples.count { $0.lateness == .milliseconds(30) } == 1)
+    let again = try GestureSearch.gesture(
+      of: gesture.scenario, prototype: gesture.prototype, path: "x")
+    #expect(again == gesture && again.samples == gesture.samples)
+  }
+
   @Test("samples that input faults roughen are not roughened again")
   func faults() throws {
     let gesture = try Shipped.gesture(

@@ -248,10 +248,10 @@ private struct GestureAnalysisBuilder {
     for sample in track.samples {
       // A finger lifts at its last location.
       if sample.phase != .cancelled, !(sample.phase == .ended && sample.location == last) {
-        velocity.add(sample.location, at: sample.instant, isBatched: sample.isBatched)
+        velocity.add(sample.location, at: sample.timestamp, isBatched: sample.isBatched)
       }
       last = sample.location
-      speeds.append((sample.instant, velocity.velocity(at: sample.instant)))
+      speeds.append((sample.instant, velocity.velocity(at: sample.timestamp)))
     }
     return [
       GestureSeries(

@@ -196,7 +196,8 @@ package struct RecordedGesture: Sendable {
         at: sample.instant,
         TouchVerb(
           id: sample.id, phase: sample.phase, at: sample.location, isBatched: sample.isBatched,
-          button: TouchVerb.Button(sample), modifiers: TouchVerb.modifiers(of: sample)))
+          lateness: sample.lateness, button: TouchVerb.Button(sample),
+          modifiers: TouchVerb.modifiers(of: sample)))
     }
     // Stable: other entries at the same instant come first.
     file.timeline = (file.timeline + own).enumerated()
