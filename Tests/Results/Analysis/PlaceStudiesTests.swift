@@ -37,6 +37,12 @@ import Testing
               pages: true
               identifier: gallery
             - { spacer: true }
+      aside:
+        title: Aside
+        view:
+          column:
+            - { text: Row, height: 120, width: fill, identifier: row, swipeActions: { trailing: [ { title: Flag } ] } }
+            - { spacer: true }
       snaps:
         title: Snaps
         view:
@@ -106,6 +112,15 @@ import Testing
     let kind = run.outcome.kind.rawValue
     #expect(kind.hasPrefix("Mail ") && kind.hasSuffix(words), "\(kind)")
     #expect(run.outcome.began != nil && run.outcome.rest != nil && run.numbers.isEmpty)
+  }
+
+  @Test("an element with swipe actions has an outcome like a row, which a run finds")
+  func aside() throws {
+    let trial = try GestureTrial(
+      gesture("set: [a, aside]", from: (350, 160), to: (230, 160)))
+    let kind = trial.present.outcome.kind
+    #expect(kind.rawValue.hasSuffix("opens its trailing actions"), "\(kind)")
+    #expect(try trial.outcome().kind == kind)
   }
 
   @Test("a scroll view with pages or snaps has the page or the element as outcome")

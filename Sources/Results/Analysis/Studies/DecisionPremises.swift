@@ -15,9 +15,10 @@ import BackswipeUnits
 /// - The page lets this finger pop: a run in which it does has shown that, as for every other
 ///   height at which a varied gesture lands; a finger that begins nothing needs no such page. Where
 ///   bars hide under fingers, a pop is judged by a run.
-/// - The page has no elements that fingers move: its rows are those of a list. A finger that begins no
-///   pop is judged where nothing else has places of rest: rows without actions, scroll views that
-///   stop anywhere, no sheet.
+/// - The page has no elements that fingers move, nor are there any over all pages, columns, or tabs that
+///   fingers change: its rows are those of a list. A finger that begins no pop is judged where nothing
+///   else has places of rest: rows and elements without swipe actions, scroll views that stop
+///   anywhere, no sheet.
 /// - Frames come at even ticks, and one is made between the beginning and the release.
 @MainActor
 struct DecisionPremises {
@@ -70,10 +71,20 @@ struct DecisionPremises {
       hasEvenTicks && isAlone && !run.start.isMoving
       && fingers?.allSatisfy { $0.end < gesture.landing } == true
       && run.start.pageWidth == gesture.width
-      // Elements of a page may take the finger.
+      // Elements, tabs and columns may take the finger.
       && screen?.view?.all.contains { $0.gestures.hasPan } != true
+      && !gesture.prototype.spanning.contains { $0.element.all.contains(where: Self.follows) }
+      && !gesture.prototype.swipesTabs && gesture.prototype.split == nil
     isPlain = !run.start.hasSheet && screen.map(Self.isPlain) == true
     lets = isFit && keepsBars ? try Self.lets(gesture, settings, values, run) : false
+  }
+
+  /// Whether an element itself moves with a finger.
+  private static func follows(_ element: Element) -> Bool {
+    switch element.content {
+    case .carousel, .scroll: true
+    default: element.gestures.hasPan
+    }
   }
 
   /// Whether nothing on a screen but the page itself has places of rest.
@@ -81,6 +92,7 @@ struct DecisionPremises {
     screen.className == nil && screen.rows.allSatisfy { $0.swipeActions == nil }
       && screen.view?.all.contains { element in
         switch element.content {
+        case _ where element.swipeActions != nil: true
         case .carousel: true
         case .scroll(let scroll): scroll.pages || scroll.snap != nil
         default: false
