@@ -114,8 +114,10 @@ struct ExportCommand: ParsableCommand {
     case .prototype(let prototype):
       let (changed, rest) = try prototype.taking(settings)
       motions = MotionExport(changed, path: file, settings: rest)
-    case .scenario(let scenario, let prototype):
+    case .scenario(var scenario, let prototype):
       let changed = try prototype.taking(scenario.settings + settings).prototype
+      // A run would give the file those of the scenario again, over the requested ones.
+      scenario.settings.removeAll { $0.id.file != nil }
       motions = MotionExport(
         scenario, changed, path: file, settings: settings.filter { $0.id.file == nil }
       ) { Console.err($0) }

@@ -103,6 +103,18 @@ extension LiveSession {
     }
   }
 
+  /// Requested numbers of the prototype's file as those of a reading of it; others are left out.
+  static func values(
+    _ numbers: [SettingAssignment], in motion: PrototypeMotion
+  ) -> [SettingAssignment] {
+    numbers.compactMap { one in
+      guard let number = motion.number(one.key),
+        let value = try? number.id.setting.value(parsing: one.text)
+      else { return nil }
+      return SettingAssignment(number.id, value)
+    }
+  }
+
   /// Begins a session with requested numbers of the prototype's file: as changes that can be saved
   /// into it, or else in the prototype alone.
   static func set(
@@ -116,7 +128,7 @@ extension LiveSession {
       return
     }
     var present = settings.present
-    present.apply(motion.values(SimulatorSettings(numbers).fileValues.mapValues(\.text)))
+    present.apply(values(numbers, in: motion))
     settings.edit { $0.replace(with: present, called: "--set") }
     if let changed = try? prototype(of: motion, with: settings.present.fileValues) {
       configuration.prototype = changed

@@ -82,10 +82,13 @@ package final class LiveSession: StudioHost {
     let motion =
       configuration.opened?.motion ?? (numbers.isEmpty ? nil : Self.motion(of: configuration))
     settings = SettingsStore(base: configuration.ownAssignments, motion: motion)
-    Self.set(numbers, of: &configuration, in: settings)
+    if configuration.opened == nil || motion == nil {
+      Self.set(numbers, of: &configuration, in: settings)
+    }
     if let opened = configuration.opened {
       var present = SimulatorSettings(opened.file.settings + configuration.assignments)
       present.apply(opened.file.motion)
+      if let motion { present.apply(Self.values(numbers, in: motion)) }
       settings.edit { $0.replace(with: present, called: "session") }
       versions = opened.file.versions
       compared.numbers = opened.file.compared

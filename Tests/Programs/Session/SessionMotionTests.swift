@@ -179,6 +179,12 @@ struct SessionMotionTests {
     #expect(
       again.session.configuration.prototype != (try Prototype.parse(Self.text, file: "a.yaml")))
     #expect(again.session.versions.difference(2).hasSuffix("1 → 0.3"))
+    // A requested number replaces that of the session's file, also with the prototype's own value.
+    for (text, value) in [("0.5", SettingValue.number(0.5)), ("1", nil)] {
+      let asked = try open(
+        scratch, opened: opened, assignments: [SettingAssignment.read(Self.damping, text)])
+      #expect(asked.session.settings.present.fileValues[Self.damping]?.value == value)
+    }
   }
 
   @Test(
