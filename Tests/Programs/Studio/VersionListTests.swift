@@ -75,7 +75,7 @@ struct VersionListTests {
     #expect(list.add(11) == [2, 1, 12, 11] && mark(10) == VersionList.Mark.none)
     #expect(list.add(10) == nil && list.chosen.count == 4)
     #expect(list.mistake == "at most 4 versions are compared")
-    #expect(list.add(2) == [1, 12, 11] && mark(1) == .side(0))
+    #expect(list.add(2) == [1, 12, 11] && mark(1) == .side(0) && list.mistake == nil)
     // One that is not kept any more is left out.
     list.chosen = [99, 1]
     #expect(list.add(3) == [1, 3])

@@ -111,6 +111,7 @@ struct VersionList: Equatable {
   /// - Returns: the versions to compare; nil for fewer than two, and where it is refused.
   mutating func add(_ number: Int) -> [Int]? {
     leaveDropped()
+    mistake = nil
     if let side = chosen.firstIndex(of: number) {
       chosen.remove(at: side)
     } else if chosen.count < SettingSide.most {
