@@ -4,17 +4,22 @@ struct CodeNames {
 
   /// Words that are no names of values in one of the languages, or have a meaning in the texts.
   private static let reserved: Set<String> = [
-    "abs", "abstract", "any", "as", "assert", "async", "await", "between", "break", "case", "catch",
+    "abs", "abstract", "any", "as", "assert", "associatedtype", "async", "await", "between",
+    "break", "case", "catch",
     "class", "const", "continue", "covariant", "debugger", "default", "defer", "deinit", "delete",
     "do", "double", "dynamic", "else", "enum", "eval", "export", "extends", "extension", "external",
     "factory", "fallthrough", "false", "fileprivate", "final", "finally", "for", "fun", "func",
     "function", "get", "guard", "if", "implements", "import", "in", "init", "inout", "instanceof",
     "interface", "internal", "is", "it", "late", "let", "library", "math", "max", "maxOf", "min",
     "minOf", "mixin", "nearest", "new", "nil", "null", "object", "open", "operator", "override",
-    "package", "part", "private", "protected", "protocol", "public", "repeat", "required",
-    "rethrow", "return", "self", "set", "static", "struct", "subscript", "super", "switch", "this",
+    "package", "part", "precedencegroup", "private", "protected", "protocol", "public", "repeat",
+    "required",
+    "rethrow", "rethrows", "return", "self", "set", "static", "struct", "subscript", "super",
+    "switch", "this",
     "throw", "throws", "true", "try", "typealias", "typeof", "undefined", "val", "var", "void",
     "when", "where", "while", "with", "yield", "arguments",
+    // `dragVelocity` and `fingerVelocity` are functions of the decision.
+    "drag", "finger",
   ]
 
   /// `cardDragY` of `card` and `drag.y`: letters and digits of ASCII, a small letter first.

@@ -14,25 +14,33 @@ enum ElementCSS {
       "   \(release.words): CSS has no finger; its rest and its spring are in --code motion."
     }
     lines[lines.count - 1] += " */"
-    lines += drives(code) + tracks(code)
+    var names = CodeNames()
+    lines += drives(code, &names) + tracks(code, &names)
     return lines
   }
 
   // MARK: Drives
 
-  /// One rule an element, since two distances are one property.
-  private static func drives(_ code: ElementCode) -> [String] {
-    var order: [[String]] = []
-    var found: [[String]: [ExportedElements.Drive]] = [:]
+  /// One rule an element, since two distances are one property; another one for a second element of
+  /// the same name, which drives a property again.
+  private static func drives(_ code: ElementCode, _ names: inout CodeNames) -> [String] {
+    var rules: [(key: [String], drives: [ExportedElements.Drive])] = []
+    var last: [[String]: Int] = [:]
     for (_, drive) in code.drives {
       let key = [drive.screen, drive.element ?? "view"]
-      if found[key] == nil { order.append(key) }
-      found[key, default: []].append(drive)
+      if let place = last[key],
+        !rules[place].drives.contains(where: { $0.property == drive.property })
+      {
+        rules[place].drives.append(drive)
+      } else {
+        last[key] = rules.count
+        rules.append((key, [drive]))
+      }
     }
-    return order.flatMap { key -> [String] in
+    return rules.flatMap { key, drives -> [String] in
       rule(
-        CodeNames.camel(key),
-        (found[key] ?? []).map { drive in
+        names.unique(CodeNames.camel(key)),
+        drives.map { drive in
           Value(
             property: drive.property.rawValue,
             words: "\(drive.property.rawValue) of \(drive.words), by "
@@ -118,9 +126,8 @@ enum ElementCSS {
 
   // MARK: Tracks
 
-  private static func tracks(_ code: ElementCode) -> [String] {
+  private static func tracks(_ code: ElementCode, _ names: inout CodeNames) -> [String] {
     var lines: [String] = []
-    var names = CodeNames()
     var last = ""
     var order: [String] = []
     var found: [String: [Value]] = [:]

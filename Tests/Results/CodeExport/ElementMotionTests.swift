@@ -291,6 +291,18 @@ import Testing
     #expect(data.contains("\"heroes\":[{\"screen\":\"page\",\"element\":\"photo\",\"from\":[0,"))
     // Platforms without words of their own for it have the functions.
     #expect(!CodeForm.motion.text(of: own).refused.contains { $0.hasPrefix("the hero") })
+    // CSS has a view transition for it, but none for a slide.
+    #expect(!CodeForm.css.text(of: own).refused.contains { $0.hasPrefix("the hero") })
+    var slide = own
+    slide.transitions = own.transitions.map { transition in
+      var made = ExportedTransition(
+        motion: PageTransition(.slide, heroes: ["photo"]), subject: "go", screen: "page",
+        isPresentation: false, duration: transition.duration, curve: transition.curve)
+      made.flights = transition.flights
+      return made
+    }
+    #expect(CodeForm.css.text(of: slide).refused.contains("the hero photo is not written"))
+    #expect(!CodeForm.motion.text(of: slide).refused.contains { $0.hasPrefix("the hero") })
   }
 
   @Test("A form without functions reports the parts that it leaves out")
