@@ -105,11 +105,38 @@ struct SymbolEffectTests {
     #expect(view.symbolStage == nil && symbols().isEmpty && log.lines == ["true", "false"])
   }
 
+  @Test("A11: the symbol that leaves is as large and as opaque as lasting effects have made it")
+  func replaceScaled() throws {
+    let moon = try #require(UIImage(systemName: "moon"))
+    let star = try #require(view.image)
+    func leaving() throws -> SymbolView {
+      let stage = try #require(view.symbolStage)
+      return try #require(
+        view.subviews.compactMap { $0 as? SymbolView }.first { $0 !== stage.view })
+    }
+    phone.perform {
+      view.addSymbolEffect(.scale.up, animated: false)
+      view.setSymbolImage(moon, contentTransition: .replace.upUp)
+    }
+    #expect(try leaving().bounds.size == view.bounds.size && leaving().center.x == 20)
+    phone.advance(frames: 1)
+    #expect(try shown(leaving()).scale > 1.19)
+    try phone.settle()
+    phone.perform {
+      view.addSymbolEffect(.disappear, animated: false)
+      view.setSymbolImage(star, contentTransition: .replace)
+    }
+    phone.advance(frames: 2)
+    #expect(try shown(leaving()).opacity == 0)
+  }
+
   @Test("A11: options repeat and pace effects")
   func options() {
     #expect(SymbolEffectOptions.default.count == nil && SymbolEffectOptions.default.pace == 1)
     let three = SymbolEffectOptions.repeat(3).speed(2)
     #expect(three.count == 3 && three.pace == 2 && three.speed(0).pace == 1)
+    #expect(three.speed(1e-300).pace == 0.001 && three.speed(1e300).pace == 1000)
+    #expect(SymbolEffectOptions.repeat(.periodic(delay: 1e300)).delay == 86_400)
     #expect(three.repeating.count == .infinity && three.nonRepeating.count == 1)
     let paused = SymbolEffectOptions.repeat(.periodic(2, delay: 1.5))
     #expect(paused.count == 2 && paused.delay == 1.5)

@@ -123,6 +123,43 @@ struct OutlineTests {
     #expect(chevron.transform == .identity)
   }
 
+  @Test(
+    "A6: a row that stays in sight has the indent of its new level, and none without an outline")
+  func levels() throws {
+    let rig = try FolderRig()
+    func show(_ change: (inout Outline) -> Void) throws -> [Int] {
+      rig.phone.perform {
+        var outline = rig.page.source.snapshot(for: "all")
+        change(&outline)
+        rig.page.source.apply(outline, to: "all", animatingDifferences: false)
+      }
+      try rig.phone.settle()
+      return try rig.words.indices.map { try rig.cell($0).indentationLevel }
+    }
+    #expect(try show { $0.expand(["Fruit"]) } == [0, 1, 1, 0])
+    let moved = try show { outline in
+      outline.delete(["Apple"])
+      outline.append(["Apple"])
+    }
+    #expect(rig.words == ["Fruit", "Pear", "Tools", "Apple"] && moved == [0, 1, 0, 0])
+    let back = try show { outline in
+      outline.delete(["Apple"])
+      outline.append(["Apple"], to: "Tools")
+      outline.expand(["Tools"])
+    }
+    #expect(rig.words == ["Fruit", "Pear", "Tools", "Apple"] && back == [0, 1, 0, 1])
+    // A cell that is used again for a row of no outline.
+    rig.phone.perform {
+      var flat = rig.page.source.snapshot()
+      flat.deleteAllItems()
+      flat.appendSections(["all"])
+      flat.appendItems(["One", "Two", "Three", "Four"])
+      rig.page.source.apply(flat, animatingDifferences: false)
+    }
+    try rig.phone.settle()
+    #expect(try (0..<4).map { try rig.cell($0).indentationLevel } == [0, 0, 0, 0])
+  }
+
   @Test("A6: a header expands wherever it is tapped, as far as the data source's handlers let it")
   func header() throws {
     let rig = try FolderRig(["Fruit": [.outlineDisclosure(options: .init(style: .header))]])

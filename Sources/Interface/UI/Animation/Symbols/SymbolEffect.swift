@@ -49,6 +49,9 @@ public struct SymbolEffectOptions: Hashable, Sendable {
   /// The pause between runs, in seconds.
   var delay = 0.0
   var pace = 1.0
+  /// The longest pause, in seconds.
+  static let longestDelay = 86_400.0
+  private static let paces = 0.001...1000
 
   /// The effect's own number of runs, at its own speed.
   public static let `default` = SymbolEffectOptions()
@@ -67,7 +70,8 @@ public struct SymbolEffectOptions: Hashable, Sendable {
     SymbolEffectOptions().repeat(behavior)
   }
 
-  /// A factor of the effect's own speed; one that is not positive counts as 1.
+  /// A factor of the effect's own speed, at least 0.001 and at most 1000; one that is not positive counts
+  /// as 1.
   public static func speed(_ speed: Double) -> SymbolEffectOptions {
     SymbolEffectOptions().speed(speed)
   }
@@ -93,10 +97,13 @@ public struct SymbolEffectOptions: Hashable, Sendable {
     return options
   }
 
-  /// The same at a factor of the effect's own speed; one that is not positive counts as 1.
+  /// The same at a factor of the effect's own speed, at least 0.001 and at most 1000; one that is not positive counts
+  /// as 1.
   public func speed(_ speed: Double) -> SymbolEffectOptions {
     var options = self
-    options.pace = speed > 0 && speed.isFinite ? speed : 1
+    options.pace =
+      speed > 0 && speed.isFinite
+      ? min(max(speed, Self.paces.lowerBound), Self.paces.upperBound) : 1
     return options
   }
 
@@ -110,9 +117,11 @@ public struct SymbolEffectOptions: Hashable, Sendable {
     /// Endless runs.
     public static let periodic = RepeatBehavior(count: nil, delay: 0)
 
-    /// A number of runs, endless ones for nil, with a pause of `delay` seconds, 0 by default.
+    /// A number of runs, endless ones for nil, with a pause of `delay` seconds, 0 by default and at most
+    /// a day.
     public static func periodic(_ count: Int? = nil, delay: Double? = nil) -> RepeatBehavior {
-      RepeatBehavior(count: count, delay: delay.map { $0.isFinite ? max($0, 0) : 0 } ?? 0)
+      let pause = delay.map { $0.isFinite ? max($0, 0) : 0 } ?? 0
+      return RepeatBehavior(count: count, delay: min(pause, SymbolEffectOptions.longestDelay))
     }
   }
 }

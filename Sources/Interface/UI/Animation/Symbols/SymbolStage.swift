@@ -225,7 +225,10 @@ final class SymbolStage {
       UIView.areAnimationsEnabled
     else { return ended(true) }
     let old = SymbolView(frozen: gone)
-    old.frame = view.frame
+    // Where the symbol is, and as large and as opaque as its lasting effects leave it.
+    old.bounds = view.bounds
+    old.center = view.center
+    Self.show(rest, old)
     old.tintColor = view.tintColor
     view.superview?.insertSubview(old, belowSubview: view)
     let (view, rest, half) = (view, rest, SymbolRest.duration / options.pace)

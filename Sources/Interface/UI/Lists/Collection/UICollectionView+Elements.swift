@@ -277,10 +277,8 @@ extension UICollectionView {
     defer { UIView.nextFrame = .zero }
     let view = dequeue(kind, identifier)
     if let attributes { view?.setUntransformedFrame(attributes.upright) }
-    if let cell = view as? UICollectionViewListCell,
-      let level = outlineSource?.outlineLevel(at: path)
-    {
-      cell.indentationLevel = level
+    if isCell, let cell = view as? UICollectionViewListCell, let outlineSource {
+      cell.outlineLevel = outlineSource.outlineLevel(at: path)
     }
     return view
   }

@@ -13,10 +13,12 @@ protocol OutlineSource: AnyObject {
 extension UICollectionView {
   var outlineSource: (any OutlineSource)? { dataSource as? any OutlineSource }
 
-  /// Turns the marks of shown rows.
+  /// Turns the marks of shown rows, and indents those that have another level.
   func outlineChanged(animated: Bool) {
+    let source = outlineSource
     for case let cell as UICollectionViewListCell in visibleCells {
       cell.turnOutline(animated: animated)
+      if let path = indexPath(for: cell) { cell.outlineLevel = source?.outlineLevel(at: path) }
     }
   }
 

@@ -11,6 +11,10 @@ open class UICollectionViewListCell: UICollectionViewCell {
   open var accessories: [UICellAccessory] = [] { didSet { replaceAccessories() } }
   /// The number of steps by which the content is indented; 0 by default.
   open var indentationLevel = 0 { didSet { if indentationLevel != oldValue { setNeedsLayout() } } }
+  /// The level of its row in an outline, by which it is indented; nil for a row of no outline.
+  var outlineLevel: Int? {
+    didSet { if outlineLevel != oldValue { indentationLevel = outlineLevel ?? 0 } }
+  }
   /// The length of a step, in points; 10 by default.
   open var indentationWidth: CGFloat = 10 {
     didSet { if indentationWidth != oldValue { setNeedsLayout() } }
