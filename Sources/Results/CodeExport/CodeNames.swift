@@ -1,6 +1,8 @@
 /// Names in code, made of words of a file.
 struct CodeNames {
   private var used: Set<String> = []
+  /// The last number behind each name that was given more than once.
+  private var counts: [String: Int] = [:]
 
   /// Words that are no names of values in one of the languages, or have a meaning in the texts.
   private static let reserved: Set<String> = [
@@ -38,11 +40,14 @@ struct CodeNames {
 
   /// The name, with a number behind it if it was given before.
   mutating func unique(_ name: String) -> String {
-    var (found, count) = (name, 1)
-    while !used.insert(found).inserted {
+    if used.insert(name).inserted { return name }
+    var count = counts[name] ?? 1
+    var found: String
+    repeat {
       count += 1
       found = "\(name)\(count)"
-    }
+    } while !used.insert(found).inserted
+    counts[name] = count
     return found
   }
 }

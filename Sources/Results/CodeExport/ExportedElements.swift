@@ -12,6 +12,7 @@ package struct ExportedElements: Sendable, Equatable {
 
   /// One property of an element as a function of numbers.
   package struct Drive: Sendable, Hashable {
+    /// The screen, or the key of elements that stay while pages change.
     package let screen: String
     /// The identifier, or the text; nil for an element without either.
     package let element: String?
@@ -35,7 +36,8 @@ package struct ExportedElements: Sendable, Equatable {
 
   /// A number that a finger moves, or an action on a spring.
   package struct Number: Sendable, Hashable {
-    /// The screen; nil for a variable of all of them.
+    /// The screen, or the key of elements that stay while pages change; nil for a variable of all of
+    /// them.
     package let screen: String?
     /// The words of the name.
     package let name: [String]
@@ -76,6 +78,26 @@ extension ExportedElements {
           Number(screen: screen, name: [variable.name], rule: number.rule, drags: []))
       }
     }
+    func addElements(_ elements: [Element], _ screen: String, own: Set<String>) {
+      for element in elements {
+        for (input, drag) in element.gestures.drags {
+          let made = Drag(element: element.codeName, input: input, distance: drag.distance)
+          switch drag.number {
+          case .variable(let name):
+            let key = NumberKey(screen: own.contains(name) ? screen : nil, variable: name)
+            if let index = keys[key], !numbers[index].drags.contains(made) {
+              numbers[index].drags.append(made)
+            }
+          case .own(let number):
+            let made = Number(
+              screen: screen, name: [element.codeName, input.rawValue].compactMap(\.self),
+              rule: number.rule, drags: [made])
+            if known.insert(made).inserted { numbers.append(made) }
+          }
+        }
+      }
+      addDrives(elements, screen)
+    }
     addVariables(prototype.state, nil)
     var springing = Set(prototype.state.filter(\.isSpringing).map(\.name).map { NumberKey($0) })
     for screen in prototype.screens {
@@ -84,27 +106,11 @@ extension ExportedElements {
         screen.state.filter(\.isSpringing).map {
           NumberKey(screen: screen.id, variable: $0.name)
         })
-      guard let view = screen.view else { continue }
-      let own = Set(screen.state.map(\.name))
-      for element in view.all {
-        for (input, drag) in element.gestures.drags {
-          let made = Drag(element: element.codeName, input: input, distance: drag.distance)
-          switch drag.number {
-          case .variable(let name):
-            let key = NumberKey(screen: own.contains(name) ? screen.id : nil, variable: name)
-            if let index = keys[key], !numbers[index].drags.contains(made) {
-              numbers[index].drags.append(made)
-            }
-          case .own(let number):
-            let made = Number(
-              screen: screen.id, name: [element.codeName, input.rawValue].compactMap(\.self),
-              rule: number.rule, drags: [made])
-            if known.insert(made).inserted { numbers.append(made) }
-          }
-        }
+      if let view = screen.view {
+        addElements(view.all, screen.id, own: Set(screen.state.map(\.name)))
       }
-      addDrives(view.all, screen.id)
     }
+    for (key, element) in prototype.spanning { addElements(element.all, key, own: []) }
     let indices = Set(springing.compactMap { keys[$0] })
     numbers = numbers.enumerated().filter { !$1.drags.isEmpty || indices.contains($0) }.map(\.1)
   }

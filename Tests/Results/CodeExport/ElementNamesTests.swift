@@ -3,7 +3,7 @@ import BackswipePrototypes
 import Foundation
 import Testing
 
-/// Names in code of elements and numbers.
+/// Names in code of elements and numbers, on pages and over all of them.
 @MainActor @Suite struct ElementNamesTests {
   @Test("Elements with one name have CSS rules and functions of their own, beside the decision's")
   func clashes() throws {
@@ -36,5 +36,24 @@ import Testing
     #expect(names.contains("dragVelocity") && names.contains("dragValueVelocity"))
     #expect(Set(names).count == names.count, "\(names)")
     #expect(!script.contains("rethrows: number") && script.contains("rethrowsValue: number"))
+  }
+
+  @Test("Elements over all pages are among them, by the key of the file")
+  func spanning() throws {
+    let text = """
+      backswipe: 2
+      initial: h
+      state: { lift: { value: 0, limits: [0, 1] } }
+      overlay:
+        overlay:
+          - { shape: rectangle, identifier: card, pan: { y: { moves: lift }, x: { limits: [0, 9] } },
+              drive: { from: lift, over: [0, 1], to: { alpha: [1, 0.2] } } }
+      screens: { h: {} }
+      """
+    let elements = ExportedElements(try Prototype.parse(text, file: "a.yaml"))
+    #expect(elements.numbers.map(\.words) == ["lift", "card drag.x on overlay"])
+    #expect(elements.numbers.first?.drags.map(\.element) == ["card"])
+    let names = ElementCode(elements, []).functions.map(\.name)
+    #expect(names.contains("overlayCardAlpha") && names.contains("overlayCardDragXShown"))
   }
 }
