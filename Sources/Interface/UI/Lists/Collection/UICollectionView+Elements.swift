@@ -277,8 +277,8 @@ extension UICollectionView {
     defer { UIView.nextFrame = .zero }
     let view = dequeue(kind, identifier)
     if let attributes { view?.setUntransformedFrame(attributes.upright) }
-    if isCell, let cell = view as? UICollectionViewListCell, let outlineSource {
-      cell.outlineLevel = outlineSource.outlineLevel(at: path)
+    if isCell, let cell = view as? UICollectionViewListCell {
+      cell.outlineLevel = outlineSource?.outlineLevel(at: path)
     }
     return view
   }
