@@ -62,7 +62,11 @@ extension BarItemView {
   var madeSymbolStage: SymbolStage? {
     if let symbolStage { return symbolStage }
     guard image?.isSymbol == true, item.customView == nil else { return nil }
-    let stage = SymbolStage(in: self) { [weak self] _ in self?.imageCommands ?? [] }
+    // A field in a toolbar draws its own.
+    let stage = SymbolStage(in: self) { [weak self] _ in
+      guard let self, fieldWords == nil else { return [] }
+      return imageCommands
+    }
     symbolStage = stage
     setNeedsDisplay()
     return stage
