@@ -11,6 +11,7 @@ package enum TouchRelease: Hashable, Sendable {
   case keyboard(KeyboardRelease)
   case bar(BarRelease)
   case tabBar(TabBarRelease)
+  case tab(TabSwipeRelease)
   case page(PageRelease)
   case sheet(SheetRelease)
 
@@ -25,6 +26,7 @@ package enum TouchRelease: Hashable, Sendable {
     case .keyboard(let release): release.words
     case .bar(let release): release.words
     case .tabBar(let release): release.words
+    case .tab(let release): release.words
     case .page(let release): release.words
     case .sheet(let release): release.words
     }
@@ -40,6 +42,7 @@ package enum TouchRelease: Hashable, Sendable {
     case .keyboard(let release): release.outcome
     case .bar(let release): release.outcome
     case .tabBar(let release): release.outcome != release.rule.wasShrunk
+    case .tab(let release): release.outcome
     case .page(let release): release.outcome != 0
     case .sheet(let release): release.changes
     }
@@ -60,6 +63,7 @@ package enum TouchRelease: Hashable, Sendable {
     case .keyboard(let release): release.outcome ? "Keyboard left" : "Keyboard returned"
     case .bar(let release): release.outcome ? "Bar left" : "Bar came back"
     case .tabBar(let release): release.outcome ? "Tab bar shrunk" : "Tab bar shown"
+    case .tab(let release): release.outcome ? "Tab changed" : "Tab stayed"
     case .page: changes ? "Page turned" : "Page stayed"
     case .sheet(let release): release.outcome == .dismisses ? "Sheet gone" : "Sheet rested"
     }

@@ -161,6 +161,22 @@ struct TouchReleaseTests {
     #expect(!none.outcome && none.words.contains("no travel and no speed"))
   }
 
+  @Test("A change of tabs has its part of the width and the speed")
+  func tab() {
+    func release(_ progress: Double, _ velocity: Double = 0) -> TabSwipeRelease {
+      TabSwipeRelease(
+        TabSwipeRule(), progress: progress, velocity: velocity, width: 400, projection: 0.15)
+    }
+    #expect(
+      release(0.4).words
+        == "the tab stays: 0.40 of the width, more than 0.50 needed; 41 pt more and it would have "
+        + "changed")
+    let thrown = release(0.25, 1000)
+    #expect(
+      thrown.outcome && thrown.words.hasPrefix("the tab changes: 0.25 of the width at 1000 pt/s"))
+    #expect(thrown.travelMargin(more: false) == 50 && TouchRelease.tab(thrown).changes)
+  }
+
   @Test("A sheet has the nearest height, and the ways to the others")
   func sheet() {
     func release(_ wanted: Double, _ velocity: Double = 0, mayDismiss: Bool = true) -> SheetRelease

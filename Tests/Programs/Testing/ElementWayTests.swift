@@ -186,7 +186,7 @@ struct ElementWayTests {
 
   @Test("An element that is shown at once while it goes is there alone, in full")
   func overtaken() throws {
-    // One with a transition of its own, which keeps changes on their way.
+    // The second element keeps changes on their way: it has a transition.
     let phone = try phone(
       Self.box.replacing(", transition: ", with: " }")
         + "\n        - { text: Never, place: right, when: open and not open, transition: slide }"

@@ -266,6 +266,28 @@ struct ReleaseMarginTests {
     try check(more: false) { try swipe(to: 250 + $0) }
   }
 
+  @Test("A change of tabs goes on and returns at the margin")
+  func tab() throws {
+    func swipe(to x: CGFloat) throws -> (TabSwipeRelease, String) {
+      let tabs = UITabBarController()
+      let phone = VirtualPhone {
+        tabs.swipesBetweenTabs = true
+        tabs.setViewControllers([UIViewController(), UIViewController()], animated: false)
+        return tabs
+      }
+      try phone.settle()
+      let told = Findings(phone)
+      phone.drag(
+        from: CGPoint(x: 350, y: 400), to: CGPoint(x: x, y: 400), over: .milliseconds(300),
+        hold: .milliseconds(200))
+      try phone.settle()
+      let release = try released(told) { if case .tab(let way) = $0 { way } else { nil } }
+      return (release, "\(tabs.selectedIndex)")
+    }
+    try check(more: true) { try swipe(to: 250 - $0) }
+    try check(more: false) { try swipe(to: 60 - $0) }
+  }
+
   @Test("N4: a sheet goes, and rests at another detent, at the margin")
   func sheet() throws {
     func drag(by distance: CGFloat) throws -> (SheetRelease?, String) {

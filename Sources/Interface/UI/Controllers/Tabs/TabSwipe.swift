@@ -1,6 +1,7 @@
 import BackswipeGestures
 import BackswipeMotion
 import BackswipeNavigation
+import BackswipePopDecisions
 import BackswipeSettings
 import BackswipeUnits
 
@@ -136,12 +137,11 @@ final class TabSwipe: UIViewControllerInteractiveTransitioning {
 
   private func end(_ velocity: Double) {
     guard let grip else { return }
-    let pace = grip.side * velocity / width
-    let projection = owner?.viewIfLoaded?.environment?.settings.sheetProjection.seconds ?? 0
-    letGo(
-      Release(
-        goes: TabSwipeRule().goes(progress: part(grip), velocity: pace, projection: projection),
-        pace: pace))
+    let release = TabSwipeRelease(
+      TabSwipeRule(), progress: part(grip), velocity: grip.side * velocity, width: width,
+      projection: owner?.viewIfLoaded?.environment?.settings.sheetProjection.seconds ?? 0)
+    pan.explain(.released(.tab(release)))
+    letGo(Release(goes: release.outcome, pace: release.velocity / width))
   }
 
   private func letGo(_ release: Release) {
