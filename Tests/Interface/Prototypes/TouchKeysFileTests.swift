@@ -84,6 +84,10 @@ struct TouchKeysFileTests {
         "view: { text: A, swipeActions: { leading: [{ title: B }] }, swipe: { left: { action: pop } } }",
         "'swipeActions' and 'swipe' follow the same finger"
       ),
+      (
+        "view: { scroll: A, axis: horizontal, swipeActions: { leading: [{ title: B }] } }",
+        "'swipeActions' and a scroll to the side follow the same finger"
+      ),
       ("view: { text: A, swipeActions: {} }", "needs 'leading' or 'trailing'"),
       ("rows: [{ title: A, swipeActions: {} }]", "needs 'leading' or 'trailing'"),
       (

@@ -28,6 +28,7 @@ struct TabSwipeTests: TransitionRig {
               column:
                 - { shape: rectangle, fill: tint, width: 100, height: 100, identifier: card }
                 - { button: More, push: c }
+                - { button: Bare, push: d }
                 - { spacer: true }
               align: start
           b:
@@ -38,6 +39,7 @@ struct TabSwipeTests: TransitionRig {
                 - { spacer: true }
               align: end
           c: { title: C, rows: 40 }
+          d: { title: D, hidesBottomBarWhenPushed: true, rows: 40 }
         """, refresh: refresh)
     try phone.settle()
     return phone
@@ -117,6 +119,18 @@ struct TabSwipeTests: TransitionRig {
     phone.lift(finger)
     try phone.settle()
     #expect(phone.frame.visible == "a" && leftovers(phone) == [])
+  }
+
+  @Test("A page that hides the bar of tabs has no neighbours")
+  func hidden() throws {
+    let phone = try phone("slide")
+    try phone.tap(.label("Bare"))
+    try phone.settle()
+    let finger = phone.touchDown(at: CGPoint(x: 300, y: 600))
+    move(finger, phone, from: 300, by: -8, frames: 20)
+    phone.lift(finger)
+    try phone.settle()
+    #expect(phone.frame.visible == "d")
   }
 
   @Test("A tab without a neighbour, a page below another one's edge, and no key begin nothing")

@@ -79,6 +79,14 @@ extension ScreenParser {
         max(field.keyPlace, other.keyPlace),
         "'swipeActions' and '\(other.key)' follow the same finger; give them to different elements")
     }
+    if let axis = fields["axis"], case .scalar(let word, _) = axis.value.content,
+      word != "vertical"
+    {
+      reader.fail(
+        max(field.keyPlace, axis.keyPlace),
+        "'swipeActions' and a scroll to the side follow the same finger; give them to different "
+          + "elements")
+    }
     return swipeActions(field)
   }
 

@@ -74,13 +74,14 @@ final class TabSwipe: UIViewControllerInteractiveTransitioning {
     return !owner.tabBar.bounds.contains(touch.location(in: owner.tabBar))
   }
 
-  /// Whether a drag to a side begins.
+  /// Whether a drag to a side begins. A page without the bar of tabs has no neighbours.
   func begins(right: Bool, _ touch: UITouch?) -> Bool {
     guard let owner, grip == nil else { return false }
     if owner.catchableTab != nil { return true }
+    let stack = owner.selected as? UINavigationController
     guard owner.tabTransition == nil, owner.neighbour(right: right) != nil,
-      owner.presented == nil,
-      (owner.selected as? UINavigationController)?.stack.hasTransition != true
+      owner.presented == nil, stack?.stack.hasTransition != true, !owner.isTabBarHidden,
+      stack?.visibility.isBottomBarHidden != true
     else { return false }
     return touch?.scrollsAside(below: owner.viewIfLoaded) == false
   }
