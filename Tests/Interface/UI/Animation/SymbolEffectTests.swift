@@ -130,6 +130,23 @@ struct SymbolEffectTests {
     #expect(try shown(leaving()).opacity == 0)
   }
 
+  @Test("A11: a symbol that comes grows or shrinks to its size, from nothing")
+  func appears() throws {
+    for hidden in [false, true] {
+      for (effect, isSmaller) in [(AppearSymbolEffect().up, true), (.appear.down, false)] {
+        phone.perform {
+          if hidden { view.addSymbolEffect(.disappear, animated: false) }
+          view.addSymbolEffect(effect)
+        }
+        let symbol = try #require(view.symbolStage?.view)
+        let found = looks(4, of: symbol)
+        #expect(found.allSatisfy { ($0.scale < 1) == isSmaller && $0.opacity < 1 }, "\(found)")
+        try phone.settle()
+        #expect(shown(symbol).scale == 1 && shown(symbol).opacity == 1)
+      }
+    }
+  }
+
   @Test("A11: options repeat and pace effects")
   func options() {
     #expect(SymbolEffectOptions.default.count == nil && SymbolEffectOptions.default.pace == 1)

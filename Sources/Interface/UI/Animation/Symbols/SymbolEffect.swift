@@ -28,7 +28,8 @@ public struct SymbolEffectConfiguration: Hashable, Sendable {
   /// The change of a symbol.
   enum Action: Hashable, Sendable {
     case motion(SymbolMotion)
-    case rest(SymbolRest)
+    /// A look that stays, and that with which the symbol begins; nil for the present one.
+    case rest(SymbolRest, from: SymbolRest? = nil)
     /// How the old image goes and the new one comes; nil for at once.
     case exchange(leaves: SymbolRest?, comes: SymbolRest?)
   }

@@ -184,11 +184,11 @@ public struct ScaleSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, Hashable 
 public struct AppearSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, TransitionSymbolEffect,
   Hashable
 {
-  var isUp = false
+  var isUp = true
 
-  /// Larger before or after.
+  /// It grows as it comes.
   public var up: AppearSymbolEffect { AppearSymbolEffect(isUp: true) }
-  /// Smaller before or after.
+  /// It shrinks as it comes.
   public var down: AppearSymbolEffect { AppearSymbolEffect(isUp: false) }
   /// The same: a symbol has one layer.
   public var byLayer: AppearSymbolEffect { self }
@@ -196,7 +196,7 @@ public struct AppearSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, Transiti
   public var wholeSymbol: AppearSymbolEffect { self }
   /// The effect as a value.
   public var configuration: SymbolEffectConfiguration {
-    SymbolEffectConfiguration(.appear, .rest(SymbolRest()))
+    SymbolEffectConfiguration(.appear, .rest(SymbolRest(), from: .gone(up: !isUp)))
   }
 }
 
@@ -206,9 +206,9 @@ public struct DisappearSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, Trans
 {
   var isUp = false
 
-  /// Larger before or after.
+  /// It grows as it goes.
   public var up: DisappearSymbolEffect { DisappearSymbolEffect(isUp: true) }
-  /// Smaller before or after.
+  /// It shrinks as it goes.
   public var down: DisappearSymbolEffect { DisappearSymbolEffect(isUp: false) }
   /// The same: a symbol has one layer.
   public var byLayer: DisappearSymbolEffect { self }

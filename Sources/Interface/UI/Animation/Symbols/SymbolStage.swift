@@ -100,9 +100,9 @@ final class SymbolStage {
     case .motion(let motion):
       if call.isEndless { replace(call) }
       run(motion, call)
-    case .rest(let new):
+    case .rest(_, let start):
       replace(call)
-      settle(call, new, animated: animated)
+      settle(call, from: start, animated: animated)
     case .exchange: call.end(finished: true)
     }
   }
@@ -123,26 +123,27 @@ final class SymbolStage {
         }
       }
     }
-    settle(nil, shownRest, animated: animated)
+    settle(nil, from: nil, animated: animated)
     for call in gone { call.end(finished: false) }
   }
 
   /// The look that the lasting effects leave.
   private var shownRest: SymbolRest {
     lasting.reduce(into: SymbolRest()) { all, call in
-      guard case .rest(let rest) = call.configuration.action else { return }
+      guard case .rest(let rest, _) = call.configuration.action else { return }
       all.scale *= rest.scale
       all.opacity *= rest.opacity
     }
   }
 
-  private func settle(_ call: SymbolEffectCall?, _ new: SymbolRest, animated: Bool) {
+  private func settle(_ call: SymbolEffectCall?, from start: SymbolRest?, animated: Bool) {
     let view = view
-    let isComing = call?.configuration.kind == .appear && rest.opacity == 1
+    // A symbol that is there comes again from nothing, as one that is gone does; one on its way turns
+    // round.
+    let begins = rest.opacity == 1 || (view.layer.presentation() ?? view.layer).opacity == 0
     rest = shownRest
     let look = rest
-    // A symbol that is there comes again from nothing.
-    if isComing { Self.show(.gone(up: false), view) }
+    if let start, begins { Self.show(start, view) }
     guard animated, view.window != nil else {
       Self.show(look, view)
       call?.end(finished: true)
