@@ -1,5 +1,6 @@
 import BackswipeMotion
 import BackswipePopDecisions
+import BackswipeSimulation
 import BackswipeTesting
 @testable import BackswipeUI
 import BackswipeUnits
@@ -27,6 +28,26 @@ private final class MarginList: UITableViewController {
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
   ) { moves.append("\(sourceIndexPath.row) to \(destinationIndexPath.row)") }
+}
+
+/// Three pages in a row.
+@MainActor
+private final class ThreePages: UIPageViewControllerDataSource {
+  let pages = [UIViewController(), UIViewController(), UIViewController()]
+
+  private func page(_ step: Int, from page: UIViewController) -> UIViewController? {
+    let index = (pages.firstIndex { $0 === page } ?? 0) + step
+    return pages.indices.contains(index) ? pages[index] : nil
+  }
+
+  func pageViewController(
+    _ pageViewController: UIPageViewController,
+    viewControllerBefore viewController: UIViewController
+  ) -> UIViewController? { page(-1, from: viewController) }
+
+  func pageViewController(
+    _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
+  ) -> UIViewController? { page(1, from: viewController) }
 }
 
 /// A finger that ends a point before its margin does as before, one a point beyond it does
@@ -162,6 +183,33 @@ struct ReleaseMarginTests {
     }
     try check(more: true) { try turn(by: 160 + $0) }
     try check(more: false) { try turn(by: 260 + $0) }
+  }
+
+  @Test("C6: pages are turned to the one after, which from right to left is at the left")
+  func turns() throws {
+    let source = ThreePages()
+    let directions: [(SettingText, Bool)] = [("leftToRight", false), ("rightToLeft", true)]
+    for (direction, isReversed) in directions {
+      let phone = VirtualPhone {
+        let container = UIPageViewController(
+          transitionStyle: .scroll, navigationOrientation: .horizontal)
+        container.dataSource = source
+        container.setViewControllers([source.pages[1]], direction: .forward, animated: false)
+        return container
+      }
+      phone.settings["display.direction"] = direction
+      try phone.settle()
+      var places: [PlaceRelease.Place] = []
+      phone.simulation.environment.explain = { _, finding in
+        if case .placeReleased(let release) = finding { places.append(release.place) }
+      }
+      for (from, to) in [(350, 50), (50, 350)] as [(CGFloat, CGFloat)] {
+        phone.drag(
+          from: CGPoint(x: from, y: 400), to: CGPoint(x: to, y: 400), over: .milliseconds(150))
+        try phone.settle()
+      }
+      #expect(places == (isReversed ? [.turn(-1), .turn(1)] : [.turn(1), .turn(-1)]))
+    }
   }
 
   @Test("G11: a keyboard under a finger at rest leaves at the margin")

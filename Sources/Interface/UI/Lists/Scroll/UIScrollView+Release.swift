@@ -10,6 +10,9 @@ package protocol ElementStops: UIScrollView {
 
 /// The place at which a drag leaves the content, for explanations.
 extension UIScrollView {
+  /// The offset from which on no place is reported, in points.
+  private static var farthest: CGFloat { 1e9 }
+
   /// Reports the page, the element or the chosen offset at which the content rests; nothing
   /// where it rests anywhere, and where no explanations are observed.
   ///
@@ -18,7 +21,10 @@ extension UIScrollView {
   ///   - isChosen: whether a delegate or a layout has chosen it.
   ///   - seconds: the time until then.
   func explainRelease(to target: CGPoint, isChosen: Bool, after seconds: Double) {
-    guard panGestureRecognizer.explainedFinger != nil else { return }
+    guard panGestureRecognizer.explainedFinger != nil,
+      // A delegate may have chosen anything.
+      [target.x, target.y, dragStart.x, dragStart.y].allSatisfy({ abs($0) < Self.farthest })
+    else { return }
     let range = restingRange
     let room = CGPoint(x: range.high.x - range.low.x, y: range.high.y - range.low.y)
     guard room.x > 0 || room.y > 0 else { return }
@@ -45,9 +51,11 @@ extension UIScrollView {
     func page(_ offset: CGFloat) -> Int {
       Int(((offset - (isAcross ? low.x : low.y)) / length).rounded())
     }
-    // A page view controller has the pages beside the present one alone.
-    guard self is PageScrollView else { return .page(page(offset)) }
+    // A page view controller has the pages beside the present one alone: from the right, the page
+    // after it is at the left.
+    guard let pages = self as? PageScrollView else { return .page(page(offset)) }
     let turned = page(offset) - page(isAcross ? dragStart.x : dragStart.y)
-    return .turn(min(max(turned, -1), 1))
+    let isReversed = isAcross && pages.owner?.viewIfLoaded?.isMirrored == true
+    return .turn(min(max(isReversed ? -turned : turned, -1), 1))
   }
 }
