@@ -103,7 +103,9 @@ struct StudioFileTests {
       }
     }
     // A number that the file has no longer.
-    #expect(try parse(head + "{ n: state.gone.limits.1 }\n").letters?.entries.isEmpty == true)
+    for key in ["state.gone.limits.1", "overlay.gone.pan.x.limits.1"] {
+      #expect(try parse(head + "{ n: \(key) }\n").letters?.entries.isEmpty == true)
+    }
   }
 
   @Test("a file reads as what was written")

@@ -278,9 +278,6 @@ extension StudioFile {
 
   // MARK: Letters
 
-  /// The keys with which the places of numbers of a prototype's file begin.
-  private static let fileKeys: Set = ["screens", "components", "state", "tabs"]
-
   /// Letters with their settings. Those of numbers that the prototype's file has no longer are left
   /// out.
   private static func letters(
@@ -299,7 +296,7 @@ extension StudioFile {
       }
       guard let key = reader.text(pair) else { continue }
       guard let id = numbers?.number(key)?.id ?? SettingID(key) else {
-        if !fileKeys.contains(key.split(separator: ".").first.map(String.init) ?? "") {
+        if !FileSetting.isMeant(key) {
           reader.fail(pair.value.place, "there is no setting '\(key)'")
         }
         continue
