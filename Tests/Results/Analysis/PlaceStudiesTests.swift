@@ -37,6 +37,17 @@ import Testing
               pages: true
               identifier: gallery
             - { spacer: true }
+      short:
+        title: Short
+        view:
+          column:
+            - scroll:
+                row: [ { shape: rectangle, width: 390, height: 300 }, { shape: rectangle, width: 100, height: 300 } ]
+                spacing: 0
+              axis: horizontal
+              pages: true
+              identifier: short
+            - { spacer: true }
       aside:
         title: Aside
         view:
@@ -131,6 +142,8 @@ import Testing
     #expect(page.numbers.map(\.name) == ["gallery scroll"])
     let same = try GestureRun(gesture("set: [pages]", from: (340, 200), to: (280, 200)))
     #expect(same.outcome.kind.legend == "to page 1")
+    let short = try GestureRun(gesture("set: [short]", from: (340, 200), to: (140, 200), hold: 0))
+    #expect(short.outcome.kind.legend == "to page 2", "\(short.outcome)")
     // 190 points, less what is used up in beginning: the stops are 160 points apart.
     let element = try GestureRun(gesture("set: [snaps]", from: (340, 200), to: (150, 200)))
     #expect(element.outcome.kind.rawValue == "strip scroll goes to element 2")

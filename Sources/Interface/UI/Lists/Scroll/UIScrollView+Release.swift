@@ -30,7 +30,7 @@ extension UIScrollView {
     guard room.x > 0 || room.y > 0 else { return }
     let isAcross =
       room.x > 0 && (room.y <= 0 || abs(target.x - dragStart.x) > abs(target.y - dragStart.y))
-    guard let place = place(of: target, from: range.low, isAcross: isAcross, isChosen: isChosen)
+    guard let place = place(of: target, in: range, isAcross: isAcross, isChosen: isChosen)
     else { return }
     panGestureRecognizer.explain(
       .placeReleased(
@@ -41,15 +41,17 @@ extension UIScrollView {
   }
 
   private func place(
-    of target: CGPoint, from low: CGPoint, isAcross: Bool, isChosen: Bool
+    of target: CGPoint, in range: (low: CGPoint, high: CGPoint), isAcross: Bool, isChosen: Bool
   ) -> PlaceRelease.Place? {
     if let stops = self as? any ElementStops { return stops.stop(at: target).map { .element($0) } }
     let offset = isAcross ? target.x : target.y
     guard isPagingEnabled else { return isChosen ? .offset(Double(offset).onGrid) : nil }
     let length = isAcross ? frame.width : frame.height
     guard length > 0 else { return nil }
+    let (low, high) = isAcross ? (range.low.x, range.high.x) : (range.low.y, range.high.y)
     func page(_ offset: CGFloat) -> Int {
-      Int(((offset - (isAcross ? low.x : low.y)) / length).rounded())
+      // A shorter last page counts as one.
+      Int(((offset - low) / length).rounded(offset == high ? .up : .toNearestOrAwayFromZero))
     }
     // A page view controller has the pages beside the present one alone: from the right, the page
     // after it is at the left.
