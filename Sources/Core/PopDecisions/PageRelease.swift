@@ -27,8 +27,11 @@ package struct PageRelease: ReleaseDecision {
   package func outcome(ifMoved points: Double, faster speed: Double) -> Double {
     let rest = rule.rest(
       from: stretch.moved(offset, by: sign * points), velocity: velocity + sign * speed)
-    return rule.page(at: rest) - rule.begun
+    return rule.page(at: rest) - begun
   }
+
+  /// The page at which the drag began, where a shorter last one counts as one.
+  private var begun: Double { rule.start == rule.high ? rule.page(at: rule.start) : rule.begun }
 
   package func participle(_ outcome: Double) -> String {
     outcome == 0 ? "stayed" : "turned to the page \(way(outcome))"

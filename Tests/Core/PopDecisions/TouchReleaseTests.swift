@@ -91,6 +91,17 @@ struct TouchReleaseTests {
       page(200).outcome == 1 && page(200).travelMargin(more: false).map { $0 < 5.001 } == true)
   }
 
+  @Test("A shorter last page is one, too")
+  func shortPage() {
+    func page(_ offset: Double, _ velocity: Double) -> PageRelease {
+      PageRelease(
+        PagingRule(start: 490, length: 390, low: 0, high: 490), offset: offset, velocity: velocity,
+        stretch: ScrollStretch(low: 0, high: 490, dimension: 390), isVertical: false)
+    }
+    #expect(page(480, 400).outcome == 0 && page(400, -400).outcome == -1)
+    #expect(page(480, 400).words.hasPrefix("the page stays: "))
+  }
+
   // MARK: Bars
 
   @Test("A bar has its part of the way to the other end")
