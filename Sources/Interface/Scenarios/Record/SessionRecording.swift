@@ -10,7 +10,8 @@ package import BackswipeUnits
 /// clock.
 ///
 /// It keeps raw samples with their instants, and the instants of the frames that were shown, so
-/// that a replay makes the same steps. A late frame is recorded as a stall before it; elsewhere a
+/// that a replay makes the same steps, but for samples that a network brought late: a replay has
+/// them in the frames of their own times. A late frame is recorded as a stall before it; elsewhere a
 /// replay may make further frames, where other settings prolong a motion.
 package struct SessionRecording: Sendable {
   /// Time for the replay to settle after the last recorded entry.

@@ -52,9 +52,6 @@ final class ScrollIndicators {
     horizontal?.flash(in: environment)
   }
 
-  /// The number of those that were made.
-  var count: Int { horizontal == nil ? 1 : 2 }
-
   /// Those that are in a view: a client may have removed them.
   func shown(in view: UIScrollView) -> [ScrollIndicator] {
     guard let horizontal else { return vertical.ownSuperview === view ? [vertical] : [] }

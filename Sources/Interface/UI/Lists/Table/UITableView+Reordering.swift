@@ -27,7 +27,7 @@ extension UITableView {
   private func beginReorder(_ cell: UITableViewCell, _ touch: UITouch) {
     guard let path = indexPath(for: cell) else { return }
     confirmDeletion(of: nil)
-    insertSubview(cell, at: max(ownSubviews.count - indicators.count, 0))
+    insertSubview(cell, at: max(ownSubviews.count - indicators.shown(in: self).count, 0))
     cell.layer.shadowOpacity = 0.2
     let y = touch.location(in: self).y
     reorder = TableReorder(

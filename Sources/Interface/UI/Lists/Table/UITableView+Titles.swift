@@ -109,7 +109,7 @@ extension UITableView {
       delegate?.tableView(self, willDisplayFooterView: view, forSection: index)
     }
     // Headers of a plain table float above the rows and below the scroll indicators.
-    let front = max(ownSubviews.count - indicators.count, 0)
+    let front = max(ownSubviews.count - indicators.shown(in: self).count, 0)
     insertSubview(view, at: isHeader && style == .plain ? front : bottom)
     titles.append(TableTitle(section: index, isHeader: isHeader, view: view))
   }
