@@ -2,7 +2,9 @@ import BackswipeDocuments
 import BackswipePrototypes
 import BackswipeScenarios
 import BackswipeSettings
+import BackswipeSimulation
 import BackswipeTrace
+import BackswipeUI
 import Testing
 
 @testable import BackswipeAnalysis
@@ -56,13 +58,15 @@ struct FileNumberStudiesTests {
     var options = ScenarioRunner.Options()
     options.settings = settings
     var lines: [String] = []
-    _ = try ScenarioRunner(
+    let runner = try ScenarioRunner(
       file, name: "hand.yaml", prototype: prototype, options: options,
       record: { record in
         if case .header = record { return }
         lines.append(record.line)
-      }
-    ).run()
+      })
+    // A trace has no places of elements.
+    runner.simulation.environment.explain = { _, finding in lines.append("\(finding)") }
+    _ = runner.run()
     return lines
   }
 
@@ -159,7 +163,8 @@ struct FileNumberStudiesTests {
       try StudyAxis(parsing: "screens.a.view.column.1.pan.x.snap.1=-180..-100", on: prototype)
     }
     #expect(
-      wrong.contains("did you mean '\(Self.key)'?") && wrong.contains("a.yaml:12:"), "\(wrong)")
+      wrong.contains("did you mean") && wrong.contains(Self.key) && wrong.contains("a.yaml:12:"),
+      "\(wrong)")
   }
 
   private func sweep(_ scenarios: [SweepScenario], _ axes: [String]) throws -> SweepPlan {

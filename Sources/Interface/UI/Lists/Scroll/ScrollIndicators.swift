@@ -52,6 +52,19 @@ final class ScrollIndicators {
     horizontal?.flash(in: environment)
   }
 
+  /// Puts them in front of the content, if they are not: a change of the order is another layout.
+  func bringToFront(of view: UIScrollView) {
+    guard let horizontal else {
+      if vertical.ownSuperview === view { view.bringSubviewToFront(vertical) }
+      return
+    }
+    let shown = [vertical, horizontal].filter { $0.ownSuperview === view }
+    guard !view.ownSubviews.suffix(shown.count).elementsEqual(shown, by: { $0 === $1 }) else {
+      return
+    }
+    for indicator in shown { view.bringSubviewToFront(indicator) }
+  }
+
   /// Those that are in a view: a client may have removed them.
   func shown(in view: UIScrollView) -> [ScrollIndicator] {
     guard let horizontal else { return vertical.ownSuperview === view ? [vertical] : [] }

@@ -282,8 +282,7 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    // In front, unless a client has removed it.
-    for indicator in indicators.shown(in: self) { bringSubviewToFront(indicator) }
+    indicators.bringToFront(of: self)
     insetsChanged()
     if let contentEnd { contentEnd.contentMoved() }
     indicators.update(for: self)
