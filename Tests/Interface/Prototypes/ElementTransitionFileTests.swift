@@ -60,16 +60,16 @@ struct ElementTransitionFileTests {
     arguments: [
       (
         "{ text: A, transition: slide }",
-        "p:7:30: 'transition' belongs to an element with 'when', or to the view of a loop"
+        "p:7:28: 'transition' belongs to an element with 'when', or to the view of a loop"
       ),
       (
         "{ text: A, when: open, transition: zoom }",
-        "p:7:54: the transition of an element is slide, cover, fade, flip or none, not zoom"
+        "p:7:52: the transition of an element is slide, cover, fade, flip or none, not zoom"
       ),
-      ("{ text: A, when: open, transition: slid }", "p:7:54: 'transition' cannot be 'slid'"),
+      ("{ text: A, when: open, transition: slid }", "p:7:52: 'transition' cannot be 'slid'"),
       (
         "{ text: A, when: open, transition: { duration: 1s } }",
-        "p:7:54: a transition needs a 'kind', 'hero' or 'tracks'"
+        "p:7:52: a transition needs a 'kind', 'hero' or 'tracks'"
       ),
       (
         "{ text: A, when: open, transition: { hero: crad } }",
@@ -77,7 +77,7 @@ struct ElementTransitionFileTests {
       ),
       (
         "{ text: A, when: open, transition: { tracks: [ { element: card, of: to, property: x, from: 0, to: 9 } ] } }",
-        "p:7:66: a track here is of the element that comes or goes: 'element: page' and 'of: to'"
+        "p:7:64: a track here is of the element that comes or goes: 'element: page' and 'of: to'"
       ),
       (
         "{ text: A, set: { open: true }, animate: { duration: 1s, transition: { kind: fade, duration: 1s } } }",

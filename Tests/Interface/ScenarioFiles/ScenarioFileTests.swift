@@ -41,7 +41,7 @@ struct ScenarioFileTests {
       - { at: 17ms, touch: { id: 9, phase: cancelled, at: [3, 400] } }
       - { at: 17ms, touch: { id: 10, phase: began, at: [3, 400], button: secondary } }
       - { at: 17ms, touch: { id: 10, phase: ended, at: [3, 400], button: secondary } }
-      - { at: 17ms, touch: { id: 11, phase: began, at: [3, 400], modifiers: [command, shift] } }
+      - { at: 17ms, touch: { id: 11, phase: began, at: [3, 400], late: 12ms, modifiers: [command, shift] } }
       - { at: 17ms, during: { screen: "b#2", call: viewWillAppear, do: { push: a, animated: false } } }
       - { at: 17ms, during: { screen: delegate, call: didShow, do: { set: [a, b] } } }
       - { at: 18ms, key: Left Shift }
@@ -118,7 +118,8 @@ struct ScenarioFileTests {
       TouchVerb(id: 10, phase: .began, at: CGPoint(x: 3, y: 400), button: .secondary),
       TouchVerb(id: 10, phase: .ended, at: CGPoint(x: 3, y: 400), button: .secondary),
       TouchVerb(
-        id: 11, phase: .began, at: CGPoint(x: 3, y: 400), modifiers: [.shift, .command]),
+        id: 11, phase: .began, at: CGPoint(x: 3, y: 400), lateness: .milliseconds(12),
+        modifiers: [.shift, .command]),
       DuringVerb("viewWillAppear", of: "b#2", PushVerb("a", animated: false)),
       DuringVerb("didShow", of: "delegate", SetVerb(["a", "b"])),
       KeyVerb("Left Shift"), TypeVerb("a\n\"b\" 你好"), ResizeVerb(CGSize(width: 390, height: 844)),
@@ -150,8 +151,8 @@ struct ScenarioFileTests {
     #expect(file.timeline[13].at.nanoseconds == 16_666_667)
     #expect(file.timeline[13].line == 21)
     // Tick 30 of 59.94 Hz.
-    #expect(file.timeline[30].frame == 30 && file.timeline[30].at.nanoseconds == 500_500_501)
-    #expect(file.timeline[31].frame == nil)
+    #expect(file.timeline[31].frame == 30 && file.timeline[31].at.nanoseconds == 500_500_501)
+    #expect(file.timeline[32].frame == nil)
     #expect(
       file.expectations.map(\.checks) == [
         [
@@ -222,7 +223,7 @@ struct ScenarioFileTests {
       file.expectations[2].at == .instant(.zero + .milliseconds(367))
         && file.expectations[3].at == .end)
     #expect(file.expectations[2].text == #"{ at: 367ms, stack: [a, "b#2"], transition: none }"#)
-    #expect(file.expectations[2].line == 47)
+    #expect(file.expectations[2].line == 48)
   }
 
   @Test("What a file leaves out has the stated defaults")

@@ -4,10 +4,15 @@ import BackswipeUI
 package import BackswipeUnits
 
 extension ScenarioRunner {
-  /// Reports the findings about gestures, each with its instant, in place of other listeners.
-  package func onFinding(_ body: @escaping @MainActor (GestureFinding, Instant) -> Void) {
+  /// Reports the findings about gestures, each with the number of its finger and its instant, in
+  /// place of other listeners.
+  package func onFinding(
+    _ body: @escaping @MainActor (GestureFinding, _ finger: Int, Instant) -> Void
+  ) {
     let environment = simulation.environment
-    environment.explain = { [unowned environment] _, finding in body(finding, environment.now) }
+    environment.explain = { [unowned environment] finger, finding in
+      body(finding, finger, environment.now)
+    }
   }
 
   /// Reports the offsets of scroll views and the heights of sheets in each frame that changes them.

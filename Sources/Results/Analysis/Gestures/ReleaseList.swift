@@ -2,9 +2,7 @@ import BackswipePopDecisions
 package import BackswipePrototypes
 package import BackswipeScenarios
 package import BackswipeSettings
-import BackswipeSimulation
 import BackswipeText
-import BackswipeUI
 import BackswipeUnits
 
 /// The decisions about fingers that lead no page, which a run alone has: of rows, columns, content,
@@ -36,11 +34,10 @@ package enum ReleaseList {
       let runner = try? ScenarioRunner(file, name: path, prototype: prototype, options: options)
     else { return [] }
     let log = Log()
-    let environment = runner.simulation.environment
-    environment.explain = { [unowned environment] finger, finding in
+    runner.onFinding { finding, finger, instant in
       guard let words = words(finding) else { return }
-      let instant = DurationText.words(environment.now - .zero)
-      log.lines.append("touch \(finger), released at \(instant): \(words)")
+      let time = DurationText.words(instant - .zero)
+      log.lines.append("touch \(finger), released at \(time): \(words)")
     }
     while !isInterrupted(), runner.advance() {}
     guard !log.lines.isEmpty else { return [] }

@@ -40,7 +40,7 @@ final class NumberLog {
   /// - Parameter landing: the instant from which findings count.
   init(_ runner: ScenarioRunner, from landing: Instant) {
     self.landing = landing
-    runner.onFinding { [unowned self] finding, instant in
+    runner.onFinding { [unowned self] finding, _, instant in
       guard instant >= landing else { return }
       switch finding {
       case .numberMoved(let move): add(move, at: instant)
