@@ -149,6 +149,27 @@ struct RecordingTests {
     }
   }
 
+  @Test(
+    "U2: a growing recording has samples behind its last line with the time by which they are late")
+  func lateWhileGrowing() throws {
+    var recording = recording(frames: Array(1...10))
+    var text = recording.opening + recording.takeLines()
+    for (index, number) in [8, 9, 11].enumerated() {
+      recording.add(
+        finger(
+          2, index == 0 ? .began : .moved, x: 200, y: 700 - CGFloat(index) * 20, at: tick(number)))
+    }
+    recording.add(frameAt: tick(11), due: tick(10))
+    text += recording.takeLines()
+    let run = try run(try ScenarioFile.parse(text, file: "session.yaml"))
+    let samples = run.records.compactMap { record -> PointerSample? in
+      guard case .input(let input) = record, input.id == 2, !input.phase.isLast else { return nil }
+      return input
+    }
+    #expect(samples.map(\.instant) == [tick(10), tick(10), tick(11)])
+    #expect(samples.map(\.timestamp) == [tick(8), tick(9), tick(11)])
+  }
+
   @Test("U2: a list of ticks without a rate shows everything that moves too")
   func untold() throws {
     let old = """

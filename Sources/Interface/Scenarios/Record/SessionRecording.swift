@@ -31,6 +31,8 @@ package struct SessionRecording: Sendable {
   private var newest = Instant.zero
   /// The number of entries that have been returned as lines.
   private var written = 0
+  /// The instant of the last line.
+  private var lastLine = Instant.zero
 
   /// - Parameters:
   ///   - prototype: a path is relative to the scenario's file.
@@ -137,7 +139,8 @@ package struct SessionRecording: Sendable {
 
   /// The lines of everything up to the last frame, from the beginning, for another file.
   package mutating func takeAllLines() -> String {
-    written = 0
+    (written, lastLine) = (0, .zero)
+    entries = entries.inOrder
     var lines: [String] = []
     for frame in ticks { lines.append(takeLines(upTo: frame)) }
     return lines.joined()
@@ -148,10 +151,21 @@ package struct SessionRecording: Sendable {
     ticks.last.map { takeLines(upTo: $0) } ?? ""
   }
 
+  /// A sample that belongs before lines that have been returned is `late` by the difference.
   private mutating func takeLines(upTo frame: Instant) -> String {
-    let new =
-      entries[written...].prefix { $0.at <= frame } + [TimelineEntry(at: frame, ShownVerb())]
-    written += new.count - 1
-    return new.map { "  - \(YAMLWriter.flow($0.node))\n" }.joined()
+    let new = Array(entries[written...].prefix { $0.at <= frame }).inOrder
+    written += new.count
+    let lines = new.map { $0.postponed(to: lastLine) } + [TimelineEntry(at: frame, ShownVerb())]
+    lastLine = frame
+    return lines.map { "  - \(YAMLWriter.flow($0.node))\n" }.joined()
+  }
+}
+
+extension TimelineEntry {
+  /// The entry, at an instant if it is before that; the sample of a touch keeps its own time.
+  fileprivate func postponed(to instant: Instant) -> TimelineEntry {
+    guard at < instant else { return self }
+    let verb = (self.verb as? TouchVerb)?.late(by: instant - at) ?? self.verb
+    return TimelineEntry(at: instant, verb)
   }
 }

@@ -58,6 +58,13 @@ package struct TouchVerb: TimelineVerb {
     self.modifiers = modifiers
   }
 
+  /// The same sample, later.
+  func late(by lateness: Interval) -> TouchVerb {
+    TouchVerb(
+      id: id, phase: phase, at: at, isBatched: isBatched, lateness: self.lateness + lateness,
+      button: button, modifiers: modifiers)
+  }
+
   package static func read(_ entry: inout VerbParser) -> TouchVerb? {
     guard let fields = entry.fields(keys, needing: ["id", "phase", "at"]) else { return nil }
     let id = fields["id"].flatMap { entry.reader.integer($0, in: 0...ScenarioFile.largestSeed) }
