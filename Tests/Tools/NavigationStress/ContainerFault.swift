@@ -55,7 +55,6 @@ package enum ContainerFault: String, CaseIterable, Sendable {
     case .strayTabPage: [.selectTab(3), .settle, .selectTab(0), .settle]
     case .lostAccessory: [.accessory(true, animated: false), .settle]
     case .hiddenRow: [.tapRow(1), .frames(10), .settle, .pop(animated: true), .settle]
-    case .strayBar: [.barMinimizes(true), .scroll(300), .frames(40), .settle]
     case .strayRow: [.swipeRow(1, by: -40, hold: 200), .frames(40), .settle]
     case .movedRow: [.edits(true), .settle, .moveRow(1, by: 100), .frames(60), .settle]
     case .strayKeyboard: [.focus, .settle]
