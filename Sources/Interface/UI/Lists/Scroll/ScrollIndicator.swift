@@ -27,18 +27,20 @@ final class ScrollIndicator: UIView {
 
   /// Places it; nil hides it.
   func place(at frame: CGRect?, whileMoving isMoving: Bool) {
-    isPlaced = frame != nil
-    guard let frame else {
-      if let fading { environment?.stop(fading) }
-      fading = nil
-      alpha = 0
-      return
-    }
+    guard let frame else { return hide() }
+    isPlaced = true
     self.frame = frame
     guard isMoving else { return }
     if let fading { environment?.stop(fading) }
     fading = nil
     alpha = 1
+  }
+
+  func hide() {
+    isPlaced = false
+    if let fading { environment?.stop(fading) }
+    fading = nil
+    alpha = 0
   }
 
   func fade(in environment: UIEnvironment) {

@@ -20,11 +20,16 @@ final class ScrollIndicators {
   func update(for view: UIScrollView) {
     let range = view.restingRange
     let isWide = range.high.x > range.low.x && view.showsHorizontalScrollIndicator
+    let isTall = range.high.y > range.low.y && view.showsVerticalScrollIndicator
+    guard isWide || isTall else {
+      vertical.hide()
+      horizontal?.hide()
+      return
+    }
     if isWide, horizontal == nil { addHorizontal(to: view) }
     let isMoving = view.isDragging || view.isDecelerating
     let tracks = Tracks(view)
     var across = isWide ? tracks.place(.horizontal, range, 0) : nil
-    let isTall = range.high.y > range.low.y && view.showsVerticalScrollIndicator
     var down = isTall ? tracks.place(.vertical, range, 0) : nil
     if across != nil, down != nil {
       let corner = ScrollIndicator.width + ScrollIndicator.margin
