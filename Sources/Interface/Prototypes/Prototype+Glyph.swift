@@ -3,7 +3,7 @@ extension Prototype {
   package enum Glyph: String, CaseIterable, Sendable {
     // Bars and system items.
     case backChevron, rowChevron, add, action, trash, search, compose, refresh, reply, camera
-    case bookmarks, organize, play, pause, rewind, fastForward, stop
+    case bookmarks, organize, play, pause, rewind, fastForward, stop, sidebar
     // Settings.
     case gear, bell, moon, globe, lock, sound, person, wifi, bluetooth, hand, text, photo, clock,
       star

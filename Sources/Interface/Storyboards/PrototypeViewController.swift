@@ -254,7 +254,7 @@ extension PrototypeViewController: UITableViewDataSource, UITableViewDelegate {
     cell.detail = row.detail
     cell.icon = icon(of: row)
     switch row.action?.last {
-    case .push?, .present?, .segue?: cell.accessoryType = .disclosureIndicator
+    case .push?, .present?, .segue?, .showDetail?: cell.accessoryType = .disclosureIndicator
     case .none: break
     default: cell.titleColor = nil
     }
@@ -267,7 +267,11 @@ extension PrototypeViewController: UITableViewDataSource, UITableViewDelegate {
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
     guard let action = row(indexPath).action else { return }
     storyboardScene?.perform(action, from: self, sender: tableView.cellForRow(at: indexPath))
-    if case .push = action.last { return }
+    // It stays selected beside its detail, or until it is back on the screen.
+    switch action.last {
+    case .push, .showDetail: return
+    default: break
+    }
     tableView.deselectRow(at: indexPath, animated: true)
   }
 

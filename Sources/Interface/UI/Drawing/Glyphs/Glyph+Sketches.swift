@@ -20,6 +20,7 @@ extension Glyph {
     case .rewind: .rewind
     case .fastForward: .fastForward
     case .stop: .stop
+    case .sidebar: .sidebar
     case .gear: .gear
     case .bell: .bell
     case .moon: .moon

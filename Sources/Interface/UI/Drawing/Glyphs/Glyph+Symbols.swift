@@ -7,7 +7,8 @@ extension Glyph {
     "magnifyingglass": .search, "square.and.pencil": .compose, "arrow.clockwise": .refresh,
     "arrowshape.turn.up.left": .reply, "camera": .camera, "bookmark": .bookmarks,
     "folder": .organize, "play": .play, "pause": .pause, "backward": .rewind,
-    "forward": .fastForward, "xmark": .stop, "gear": .gear, "gearshape": .gear, "bell": .bell,
+    "forward": .fastForward, "xmark": .stop, "sidebar.left": .sidebar,
+    "sidebar.leading": .sidebar, "gear": .gear, "gearshape": .gear, "bell": .bell,
     "moon": .moon, "globe": .globe, "lock": .lock, "speaker.wave.2": .sound, "person": .person,
     "wifi": .wifi, "hand.raised": .hand, "textformat": .text, "photo": .photo, "clock": .clock,
     "star": .star, "arrow.up": .arrowUp, "arrow.down": .arrowDown, "arrow.left": .arrowLeft,
@@ -36,7 +37,7 @@ extension Glyph {
   /// right.
   static let flipping: Set<String> = [
     "chevron.backward", "chevron.forward", "arrow.backward", "arrow.forward",
-    "arrow.uturn.backward", "arrow.uturn.forward", "list.bullet",
+    "arrow.uturn.backward", "arrow.uturn.forward", "list.bullet", "sidebar.leading",
   ]
 
   /// Whether the glyph means a direction of reading, also without a symbol's name.

@@ -55,6 +55,12 @@ extension GlyphSketch {
     Self(.area(.line((3, 7), (10, 7), (12, 9), (21, 9), (21, 19), (3, 19), (3, 7))))
   }
 
+  static var sidebar: Self {
+    Self(
+      .area(.box(2.7, 4.6, 21.3, 19.4, 2.8)), .detail(.line((9.6, 5.5), (9.6, 18.5))),
+      .detail(.line((5.2, 8.6), (7.1, 8.6)) + .line((5.2, 11.6), (7.1, 11.6))))
+  }
+
   static var stop: Self { Self(.line(.line((5, 5), (19, 19)) + .line((19, 5), (5, 19)))) }
 
   static var play: Self { Self(.area(.shape((5.6, 3.4, 1.6), (20.6, 12, 1.6), (5.6, 20.6, 1.6)))) }
