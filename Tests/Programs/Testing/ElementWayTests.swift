@@ -202,7 +202,7 @@ struct ElementWayTests {
     let leaving = alphas()
     #expect(leaving.count == 1 && leaving.allSatisfy { $0 < 1 })
     try phone.tap(.label("Now"))
-    phone.advance(frames: 2)
+    phone.advance(by: .milliseconds(100))
     #expect(alphas() == [1])
     try phone.settle()
     #expect(alphas() == [1] && phone.elements(.identifier("box")).count == 1)

@@ -10,7 +10,7 @@ struct RandomContainerTests {
   /// holds together, and everything comes to rest where it belongs.
   @Test("P4 P5 P6 N9 G14: random columns, tabs and lists leave every frame whole")
   func randomCommands() {
-    let result = ContainerRun.run(seed: 3, episodes: 32)
+    let result = ContainerRun.run(seed: 4, episodes: 32)
     #expect(result.failure == nil)
     #expect(result.episodes == 32)
     // They have been where they were to go.
