@@ -106,8 +106,13 @@ extension UISplitViewController {
     motion = nil
     container?.setNeedsLayout()
     guard let primary = stacks[.primary] else { return }
-    if mode == .secondaryOnly { primary.viewIfLoaded?.removeFromSuperview() }
-    if appearance == .appeared { primary.endAppearanceTransition() }
+    guard mode == .secondaryOnly else {
+      if appearance == .appeared { primary.endAppearanceTransition() }
+      return
+    }
+    primary.viewIfLoaded?.removeFromSuperview()
+    // Also where the columns have left the screen meanwhile: a hidden column has none of their calls.
+    if case .disappearing = primary.appearance { primary.endAppearanceTransition() }
   }
 
   // MARK: The finger
