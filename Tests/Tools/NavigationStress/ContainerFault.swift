@@ -25,8 +25,6 @@ package enum ContainerFault: String, CaseIterable, Sendable {
   case hiddenRow
   /// A picture of a transition stays on the screen.
   case leftPicture
-  /// A bar that leaves with its content stops on its way.
-  case strayBar
   /// A row stands beside its place, with no actions beneath.
   case strayRow
   /// A row stands over another one after a move.
@@ -78,7 +76,6 @@ package enum ContainerFault: String, CaseIterable, Sendable {
     case .leftGlass: "glass with the look"
     case .hiddenRow: "cannot be seen"
     case .leftPicture: "is left over"
-    case .strayBar: "the navigation bar is"
     case .strayRow, .movedRow: "is not at its place"
     case .endlessRefresh: "refreshes at rest"
     case .secondMenu: "menus at once"

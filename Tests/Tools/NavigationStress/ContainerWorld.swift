@@ -225,7 +225,6 @@ package final class ContainerWorld {
       stack?.navigationBar.addSubview(platter)
     case .hiddenRow: cell?.alpha = 0
     case .leftPicture: stack?.view.addSubview(FlyingView())
-    case .strayBar: stack?.navigationBar.frame.origin.y -= 11
     case .strayRow: cell?.frame.origin.x += 9
     case .movedRow: cell?.frame.origin.y += 9
     case .endlessRefresh: list?.refreshControl?.beginRefreshing()
