@@ -35,6 +35,10 @@ class Network:
     def __init__(self, seed):
         self.chance, self.count, self.lost = random.Random(seed), 0, 0
         self.address, self.ends = SIDES[0][1], []
+        # Those of a run that was ended by force.
+        for name, _ in SIDES:
+            with contextlib.suppress(Unavailable):
+                self.ip(f"netns del {name}")
         try:
             for index, (name, address) in enumerate(SIDES):
                 device = f"bssh{index}"

@@ -21,8 +21,7 @@ package struct GestureOutcome: Equatable, Sendable {
   package struct Settling: Hashable, Sendable {
     /// The name of the element, the sheet, the scroll view or the row.
     package let name: String
-    /// The snap at which a number comes to rest, and its place among the snaps; nil for a number
-    /// without snaps, which rests anywhere.
+    /// The final snap of a number; nil for a number without snaps, and for anything else.
     package let snap: Snap?
     /// The place of anything else; nil for a number.
     package let place: PlaceRelease.Place?
