@@ -151,24 +151,9 @@ extension PageScript {
 
       // Fingers on the screen, and the element under the pointer.
       drawOver(frame) {
-        const over = $("over"), ratio = devicePixelRatio || 1;
-        over.width = Math.round(over.clientWidth * ratio);
-        over.height = Math.round(over.clientHeight * ratio);
-        if (!frame) return;
-        const scale = over.width / frame.size[0], context = over.getContext("2d");
-        context.setTransform(scale, 0, 0, scale, 0, 0);
-        for (const touch of this.run.touches) {
-          const sample = touch.samples[lastAt(touch.samples, this.now, ({ instant }) => instant)];
-          if (!sample || (touch.end !== null && touch.end + 8e7 < this.now)) continue;
-          context.beginPath();
-          context.arc(sample.x, sample.y, 22, 0, 2 * Math.PI);
-          context.fillStyle = touch.end !== null && touch.end <= this.now
-            ? "rgba(10, 108, 219, .12)" : "rgba(10, 108, 219, .32)";
-          context.fill();
-          context.lineWidth = 1.5;
-          context.strokeStyle = "rgba(10, 108, 219, .9)";
-          context.stroke();
-        }
+        const context = overlay($("over"), frame);
+        if (!context) return;
+        drawTouches(context, this.run.touches, this.now);
         const found = this.pointer && inspect(this.run, frame, this.now, this.pointer);
         $("under").textContent = found ? found.words : $("under").dataset.hint;
         if (!found) return;

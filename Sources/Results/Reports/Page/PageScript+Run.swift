@@ -38,6 +38,33 @@ extension PageScript {
       return low - 1;
     }
 
+    // An empty canvas over a frame, in points of that frame; null without one.
+    function overlay(canvas, frame) {
+      const ratio = devicePixelRatio || 1;
+      canvas.width = Math.round(canvas.clientWidth * ratio);
+      canvas.height = Math.round(canvas.clientHeight * ratio);
+      if (!frame) return null;
+      const scale = canvas.width / frame.size[0], context = canvas.getContext("2d");
+      context.setTransform(scale, 0, 0, scale, 0, 0);
+      return context;
+    }
+
+    // The fingers on the screen at an instant, and for 80 ms those that have left, in a paler colour.
+    function drawTouches(context, touches, now) {
+      for (const { samples, end } of touches) {
+        const sample = samples[lastAt(samples, now, ({ instant }) => instant)];
+        if (!sample || (end !== null && end + 8e7 < now)) continue;
+        context.beginPath();
+        context.arc(sample.x, sample.y, 22, 0, 2 * Math.PI);
+        context.fillStyle = end !== null && end <= now
+          ? "rgba(10, 108, 219, .12)" : "rgba(10, 108, 219, .32)";
+        context.fill();
+        context.lineWidth = 1.5;
+        context.strokeStyle = "rgba(10, 108, 219, .9)";
+        context.stroke();
+      }
+    }
+
     class Run {
       static async read(number) {
         const data = await readRun(number);

@@ -58,24 +58,8 @@ extension PageScript {
       }
 
       drawFingers(frame) {
-        const over = this.part("over"), ratio = devicePixelRatio || 1;
-        over.width = Math.round(over.clientWidth * ratio);
-        over.height = Math.round(over.clientHeight * ratio);
-        if (!this.showsFingers) return;
-        const scale = over.width / frame.size[0], context = over.getContext("2d");
-        context.setTransform(scale, 0, 0, scale, 0, 0);
-        for (const touch of this.run.touches) {
-          const sample = touch.samples[lastAt(touch.samples, this.now, ({ instant }) => instant)];
-          if (!sample || (touch.end !== null && touch.end + 8e7 < this.now)) continue;
-          context.beginPath();
-          context.arc(sample.x, sample.y, 22, 0, 2 * Math.PI);
-          context.fillStyle = touch.end !== null && touch.end <= this.now
-            ? "rgba(10, 108, 219, .12)" : "rgba(10, 108, 219, .32)";
-          context.fill();
-          context.lineWidth = 1.5;
-          context.strokeStyle = "rgba(10, 108, 219, .9)";
-          context.stroke();
-        }
+        const context = overlay(this.part("over"), this.showsFingers ? frame : null);
+        if (context) drawTouches(context, this.run.touches, this.now);
       }
     }
 
