@@ -87,6 +87,21 @@ struct BarMinimizingTests {
     #expect(y(phone) == Self.shown)
   }
 
+  @Test("H7: content rests at its edge after its bar has ceased to leave under the finger")
+  func ceases() throws {
+    let page = ListPage("A")
+    let phone = try phone(page)
+    let finger = finger(phone, up: 22)
+    #expect(y(phone) == Self.shown - 22)
+    phone.perform { page.navigationItem.navigationBarMinimization = UIBarMinimization() }
+    phone.move(finger, to: CGPoint(x: 200, y: 700))
+    phone.advance(frames: 2)
+    #expect(y(phone) == Self.shown && page.tableView.contentOffset.y < -91)
+    phone.lift(finger)
+    try phone.settle()
+    #expect(page.tableView.contentOffset.y == -91)
+  }
+
   @Test("H7: it moves with the content, point for point, at any rate", arguments: [60, 120])
   func follows(_ rate: Int) throws {
     let page = ListPage("A")

@@ -242,7 +242,7 @@ extension UINavigationController {
   func navigationBarHeightMayHaveChanged() {
     outdateLargeTitles()
     updateLargeTitles()
-    forgetSearch()
+    unfollowContent()
     guard let view = viewIfLoaded, navigationBar.bounds.height != navigationBarHeight else {
       return
     }

@@ -62,6 +62,15 @@ extension UINavigationController {
     viewIfLoaded?.setNeedsLayout()
   }
 
+  /// Lets bars stop following content that does not need it any more.
+  func unfollowContent() {
+    guard !barFollowsContent else { return }
+    for page in ownPages where page.trackedScrollView != nil {
+      page.trackedScrollView?.unfollow()
+      page.trackedScrollView = nil
+    }
+  }
+
   /// Lets the bar follow the page's content if its look or height depends on it.
   ///
   /// - Parameters:

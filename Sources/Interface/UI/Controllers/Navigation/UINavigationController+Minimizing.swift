@@ -28,6 +28,7 @@ extension UINavigationController {
   func minimizingChanged() {
     guard isViewLoaded else { return }
     stopBarSettling()
+    unfollowContent()
     layOutBars()
     viewIfLoaded?.setNeedsLayout()
   }

@@ -381,15 +381,6 @@ extension UINavigationController {
     item.barExtent = isAtTop ? parts.expanded : list.extent(of: parts)
     item.barExtent?.stretch = 0
   }
-
-  /// Lets bars stop following content that does not need it any more.
-  func forgetSearch() {
-    guard !barFollowsContent else { return }
-    for page in ownPages where page.trackedScrollView != nil {
-      page.trackedScrollView?.unfollow()
-      page.trackedScrollView = nil
-    }
-  }
 }
 
 extension UIViewController {
