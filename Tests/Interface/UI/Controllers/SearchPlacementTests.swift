@@ -148,6 +148,78 @@ final class SearchPlacementTests: GlassRig, UISearchControllerDelegate {
     #expect(try !search.isActive && frame().width == button.width)
   }
 
+  /// A phone whose page has its search in a toolbar, with a button beside it.
+  private func searchInToolbar() throws -> (
+    phone: VirtualPhone, item: UINavigationItem, view: UIView
+  ) {
+    let phone = try phone("ios-26", .integrated)
+    let item = try item(phone)
+    phone.perform {
+      phone.navigationController.topViewController?.toolbarItems = [
+        item.searchBarPlacementBarButtonItem, .flexibleSpace(),
+        UIBarButtonItem(barButtonSystemItem: .add),
+      ]
+      phone.navigationController.setToolbarHidden(false, animated: false)
+    }
+    try phone.settle()
+    return (phone, item, try #require(phone.navigationController.view))
+  }
+
+  @Test("N3: a search of a toolbar goes up with the keyboard, and the toolbar leaves meanwhile")
+  func foot() throws {
+    let (phone, item, view) = try searchInToolbar()
+    let toolbar = phone.navigationController.toolbar as UIView
+    func field() -> CGRect {
+      let field = search.searchBar.searchTextField
+      return field.convert(field.bounds, to: view)
+    }
+    let rest = toolbar.frame
+    let start = try #require(item.searchBarPlacementBarButtonItem.frame(in: view))
+    phone.tap(at: CGPoint(x: start.midX, y: start.midY))
+    phone.advance(frames: 1)
+    var (before, height) = (field(), toolbar.frame.minY)
+    #expect(abs(before.midY - start.midY) < 40)
+    for _ in 0..<60 {
+      phone.advance(frames: 1)
+      #expect(field().midY <= before.midY && toolbar.frame.minY >= height)
+      (before, height) = (field(), toolbar.frame.minY)
+    }
+    try phone.settle()
+    let keyboard = try #require(phone.frame.parts.keyboardY)
+    // 10 points below the field of 36.
+    #expect(field().maxY == CGFloat(keyboard) - 10 && field().height == 36)
+    #expect(toolbar.isHidden && toolbar.frame.minY == view.bounds.height)
+    #expect(!phone.navigationController.isToolbarHidden)
+    #expect(bar(phone).bounds.height == 0)
+    // Without the keyboard it is at the page's foot, above the home indicator.
+    phone.perform { search.searchBar.resignFirstResponder() }
+    try phone.settle()
+    #expect(search.isActive && field().maxY == view.bounds.height - 34 - 10)
+    phone.perform { search.isActive = false }
+    try phone.settle()
+    #expect(toolbar.frame == rest && !toolbar.isHidden && bar(phone).bounds.height == 54)
+    #expect(item.searchBarPlacementBarButtonItem.frame(in: view) == start)
+    #expect(search.searchBar.isDescendant(of: bar(phone)))
+  }
+
+  @Test("N3: a search at the foot leaves with its page, and its toolbar is back")
+  func footLeaves() throws {
+    let (phone, _, view) = try searchInToolbar()
+    let toolbar = phone.navigationController.toolbar as UIView
+    let rest = toolbar.frame
+    phone.perform { search.isActive = true }
+    try phone.settle()
+    #expect(toolbar.isHidden)
+    let next = UIViewController()
+    next.toolbarItems = [UIBarButtonItem(barButtonSystemItem: .add)]
+    phone.perform { phone.navigationController.pushViewController(next, animated: true) }
+    phone.advance(frames: 4)
+    let shown = toolbar.layer.shownFrame
+    #expect(shown.minY < view.bounds.height && shown.minY > rest.minY, "\(shown)")
+    try phone.settle()
+    #expect(toolbar.frame == rest && !toolbar.isHidden)
+  }
+
   @Test("N3: a toolbar's button stands for that of the bar, if it may")
   func toolbar() throws {
     let phone = try phone("ios-26", .integrated)

@@ -22,7 +22,7 @@ extension NavigationBarContentView {
   }
 
   func showSearchBar(of item: UINavigationItem) {
-    let bar = item.searchController?.searchBar
+    let bar = item.searchController.flatMap { $0.foot == nil ? $0.searchBar : nil }
     if let searchBar, searchBar !== bar, searchBar.ownSuperview === self {
       searchBar.removeFromSuperview()
     }
@@ -43,7 +43,7 @@ extension NavigationBarContentView {
       x: row.minX, y: row.maxY - (row.maxY + height) * CGFloat(progress), width: row.width,
       height: height)
     largeTitle.stretch = extent.stretch - extent.held
-    if searchBar != nil {
+    if item.searchController != nil {
       largeTitle.alpha = CGFloat(SearchPlace.rowOpacity(progress: progress)).onGrid
     }
     (titleLabel ?? titleView as? BarTitleView)?.alpha =
@@ -55,14 +55,14 @@ extension NavigationBarContentView {
   private func layOutSearchBar(
     of item: UINavigationItem, _ row: CGRect, _ extent: BarExtension.Extent
   ) {
-    guard let searchBar, let search = item.searchController else { return }
+    guard let search = item.searchController else { return }
     let alpha = CGFloat(SearchPlace.rowOpacity(progress: search.rowProgress)).onGrid
     if alpha != rowAlpha {
       rowAlpha = alpha
       for view in [backButton, titleLabel, titleView, promptLabel] { view?.alpha = alpha }
       for view in leftViews + rightViews { view.alpha = alpha }
     }
-    if layOutFieldInRow(search) { return }
+    guard let searchBar, !layOutFieldInRow(search) else { return }
     let progress = CGFloat(search.progress)
     let resting = CGRect(
       x: row.minX, y: row.maxY + CGFloat(extent.title + extent.stretch), width: row.width,

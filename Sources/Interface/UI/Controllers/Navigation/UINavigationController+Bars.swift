@@ -73,9 +73,10 @@ extension UINavigationController {
     let gone = barGone
     placeNavigationBar(height: navigationBar.height(isCompact: isCompact), gone: gone)
     toolbar.reachBelow = tabBarReach > 0 ? 0 : homeIndicator
-    toolbar.setManagedFrame(toolbarFrame(hidden: bars.toolbar, isCompact: isCompact))
+    let toolbarGone = toolbarGone
+    toolbar.setManagedFrame(toolbarFrame(hidden: toolbarGone, isCompact: isCompact))
     navigationBar.isHidden = gone >= 1
-    toolbar.isHidden = bars.toolbar >= 1
+    toolbar.isHidden = toolbarGone >= 1
     surroundingTabs?.layOutTabBar()
   }
 
@@ -179,6 +180,7 @@ extension UINavigationController {
       slide(toolbar, with: running.from, running)
     case (false, false):
       toolbar.beginTransition(to: running.to.toolbarItems, group: running.group)
+      moveSearchedToolbar(running)
     case (true, true):
       break
     }

@@ -118,7 +118,7 @@ private struct PageSurroundings {
     -> (frame: CGRect, covered: UIEdgeInsets)
   {
     let top = topEnd(positions, for: page).layout(page.topPreference)
-    let bottom = bottomEnd(positions).layout(page.bottomPreference)
+    let bottom = bottomEnd(positions, for: page).layout(page.bottomPreference)
     let frame = CGRect(
       x: 0, y: CGFloat(top.inset), width: bounds.width,
       height: max(bounds.height - CGFloat(top.inset) - CGFloat(bottom.inset), 0))
@@ -148,9 +148,10 @@ private struct PageSurroundings {
       reservesSystem: true)
   }
 
-  private func bottomEnd(_ positions: BarPositions) -> PageEnd {
+  private func bottomEnd(_ positions: BarPositions, for page: UIViewController) -> PageEnd {
     let toolbar = PageEnd.Bar(
-      length: BarHeight.toolbar(isCompact: isCompact), hidden: positions.toolbar,
+      length: BarHeight.toolbar(isCompact: isCompact),
+      hidden: max(positions.toolbar, page.item?.searchController?.footProgress ?? 0),
       isTranslucent: isToolbarTranslucent)
     let system = Double(sides.bottom - extra.bottom)
     guard var tabBar else { return PageEnd(system: system, bar: toolbar, reservesSystem: false) }

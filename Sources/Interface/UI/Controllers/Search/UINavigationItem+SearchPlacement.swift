@@ -34,8 +34,8 @@ extension UINavigationItem {
 
   /// The search in a toolbar: a field in the room that other items leave, or a button for
   /// `integratedButton` and where the navigation bar has the field. While it is among the page's toolbar
-  /// items, the navigation bar has no button for the search. A tap begins the search, whose field is at
-  /// the top. (iOS 26)
+  /// items, the navigation bar has no button for the search. A tap begins the search: that of a field
+  /// above the keyboard while the toolbar leaves, that of a button at the top. (iOS 26)
   public var searchBarPlacementBarButtonItem: UIBarButtonItem {
     if let searchItem { return searchItem }
     let made = UIBarButtonItem(barButtonSystemItem: .search)

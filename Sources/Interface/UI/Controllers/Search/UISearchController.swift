@@ -65,6 +65,8 @@ open class UISearchController: UIViewController {
   /// Whether the extent below the bar's row is constant, independent of the content.
   private(set) var holdsExtent = false
   private var move: ValueAnimation?
+  /// The place of the field of a search that began in a toolbar; nil for others, and without one.
+  var foot: SearchFoot?
   /// The item with this search controller.
   weak var barItem: UINavigationItem?
 
@@ -120,7 +122,7 @@ open class UISearchController: UIViewController {
     delegate?.presentSearchController(self)
     guard isSearching else { return }
     updateScopes()
-    cover()
+    cover(isAtFoot: foot != nil || barItem?.showsToolbarField == true)
     updateResults()
     updateSuggestions()
     move(to: 1, animated: animated)
@@ -184,6 +186,7 @@ open class UISearchController: UIViewController {
       delegate?.didPresentSearchController(self)
     } else {
       if automaticallyShowsScopeBar { bar.showsScopeBar = false }
+      leaveFoot()
       uncover()
       bar.environment?.onEvent?(.searchDidDismiss)
       delegate?.didDismissSearchController(self)
@@ -207,9 +210,12 @@ open class UISearchController: UIViewController {
     (replacesRow ? 0 : row) + activeHeight
   }
 
-  /// The height of the field, unless it is in the row, and the scopes during a search, in points.
+  /// The height of the field, unless it is in the row, and the scopes during a search, in points; 0 for
+  /// one at the foot of the page.
   var activeHeight: Double {
-    (isInRow ? 0 : SearchPlace.activeHeight) + (bar.hasShownScopes ? SearchPlace.scopes : 0)
+    if foot != nil { return 0 }
+    return (isInRow ? 0 : SearchPlace.activeHeight)
+      + (bar.hasShownScopes ? SearchPlace.scopes : 0)
   }
 
   func heightChanged() {
@@ -219,14 +225,17 @@ open class UISearchController: UIViewController {
 
   // MARK: Over the page
 
-  private var page: UIViewController? { barItem?.controller }
+  var page: UIViewController? { barItem?.controller }
   private var overlay: SearchOverlay? { viewIfLoaded as? SearchOverlay }
 
   /// Adds its view over the page, if there is something to show or to dim.
-  private func cover() {
+  ///
+  /// - Parameter isAtFoot: whether the field is over the page, too.
+  private func cover(isAtFoot: Bool = false) {
     guard let page, let under = page.viewIfLoaded,
       parent == nil,
-      obscuresBackgroundDuringPresentation || searchResultsController != nil || hasSuggestions
+      isAtFoot || obscuresBackgroundDuringPresentation || searchResultsController != nil
+        || hasSuggestions
     else { return }
     page.addChild(self)
     view.frame = under.bounds
@@ -239,6 +248,7 @@ open class UISearchController: UIViewController {
     }
     didMove(toParent: page)
     overlay?.dim(0)
+    if isAtFoot, let overlay { takeFoot(in: overlay) }
   }
 
   private func uncover() {
@@ -289,7 +299,7 @@ open class UISearchController: UIViewController {
     addChild(list)
     list.view.frame = view.bounds
     list.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    view.addSubview(list.view)
+    overlay?.show(list.view)
     list.didMove(toParent: self)
   }
 
@@ -314,49 +324,8 @@ open class UISearchController: UIViewController {
     addChild(results)
     results.view.frame = view.bounds
     results.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    view.addSubview(results.view)
+    overlay?.show(results.view)
     results.didMove(toParent: self)
-  }
-}
-
-/// Covers a page during a search: the results over a dimming.
-@MainActor
-final class SearchOverlay: UIView {
-  /// The maximum movement of a tap, in points. (obs)
-  private static let tapSlop: CGFloat = 10
-  weak var search: UISearchController?
-  /// The start of the touch, in the window.
-  private var touched: CGPoint?
-
-  /// - Parameter progress: 0…1.
-  func dim(_ progress: Double) {
-    backgroundColor =
-      progress > 0
-      ? .black.withAlphaComponent((SearchLook.dimming * CGFloat(progress)).onGrid) : nil
-  }
-
-  /// Without a dimming only the results receive touches.
-  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-    super.point(inside: point, with: event)
-      && (search?.obscuresBackgroundDuringPresentation == true
-        || search?.showsSearchResultsController == true || search?.showsSuggestions == true)
-  }
-
-  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    touched = touches.first?.location(in: nil)
-  }
-
-  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
-
-  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { touched = nil }
-
-  /// A tap outside the results ends the search.
-  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard let touched, let end = touches.first?.location(in: nil) else { return }
-    self.touched = nil
-    guard hypot(end.x - touched.x, end.y - touched.y) < Self.tapSlop else { return }
-    take(touches, as: "the search, which ends by a tap outside of its results")
-    search?.isActive = false
   }
 }
 
