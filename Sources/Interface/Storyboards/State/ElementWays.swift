@@ -151,6 +151,7 @@ final class ElementWays {
     let view: UIView
     fileprivate let place: PageFlight
     fileprivate let picture: UIView
+    fileprivate let words: WordsFlight.End?
   }
 
   /// The shown elements with some identifiers.
@@ -160,7 +161,9 @@ final class ElementWays {
       guard let view = element(name, in: page), !view.bounds.isEmpty,
         let picture = view.snapshotView(afterScreenUpdates: false)
       else { return nil }
-      return Hero(name: name, view: view, place: view.flight(in: page), picture: picture)
+      return Hero(
+        name: name, view: view, place: view.flight(in: page), picture: picture,
+        words: view.flyingWords)
     }
   }
 
@@ -197,7 +200,8 @@ final class ElementWays {
       flights.remove(at: index)
     }
     guard let picture = goal.snapshotView(afterScreenUpdates: true) else { return false }
-    let view = FlyingView(pictures: [hero.picture, picture])
+    let view = FlyingView(
+      pictures: [hero.picture, picture], words: [hero.words, goal.flyingWords])
     view.accessibilityIdentifier = hero.name
     page.addSubview(view)
     var part = Presence(0)
@@ -251,8 +255,7 @@ final class ElementWays {
     for way in ways { show(way, at: instant) }
     for flight in flights {
       let part = flight.part.value(at: instant)
-      let both = PageFlight.opacities(at: part)
-      flight.view.show(self.flight(flight, part), opacities: [both.start, both.end])
+      flight.view.show(self.flight(flight, part), at: part)
       for end in flight.ends where !ways.contains(where: { $0.view === end.view }) {
         var look = PageLook()
         look.opacity = 0

@@ -6,12 +6,20 @@ import BackswipeUnits
 @MainActor
 package final class FlyingView: UIView {
   let stills: [UIView]
+  /// For words, which keep their proportions; nil for pictures that are stretched.
+  private let words: WordsFlight?
 
-  convenience init(_ views: [UIView]) { self.init(pictures: views.map { StillView($0) }) }
+  convenience init(_ views: [UIView]) {
+    self.init(pictures: views.map { StillView($0) }, words: views.map(\.flyingWords))
+  }
 
-  /// - Parameter pictures: the looks of both ends, each of the size of its end.
-  package init(pictures: [UIView]) {
+  /// - Parameters:
+  ///   - pictures: the looks of both ends, each of the size of its end.
+  ///   - words: those of the ends.
+  package init(pictures: [UIView], words: [WordsFlight.End?]) {
     stills = pictures
+    let ends = words.compactMap(\.self)
+    self.words = ends.count == 2 ? WordsFlight(from: ends[0], to: ends[1]) : nil
     super.init(frame: .zero)
     isUserInteractionEnabled = false
     layer.prefersCompositing = true
@@ -20,13 +28,29 @@ package final class FlyingView: UIView {
 
   package required init?(coder: NSCoder) { return nil }
 
-  /// Shows the pictures at a place on the way, with their opacities.
-  package func show(_ flight: PageFlight, opacities: [Double]) {
+  /// Shows the pictures of both ends at a place on the way.
+  package func show(_ flight: PageFlight, at fraction: Double) {
     layer.animatedState = Self.presentation(at: flight)
-    for (still, opacity) in zip(stills, opacities) {
-      still.layer.animatedState = Self.presentation(
-        ofPicture: still.layer.plainFrame.size, in: flight.rect, opacity: opacity)
+    for (index, still) in stills.enumerated() {
+      still.layer.animatedState = presentation(ofEnd: index, in: flight.rect, at: fraction)
     }
+  }
+
+  /// The state of the picture of the start (0) or the end (1) on the way between them.
+  func presentation(ofEnd index: Int, in rect: CGRect, at fraction: Double) -> Presentation {
+    guard let words else {
+      let both = PageFlight.opacities(at: fraction)
+      return Self.presentation(
+        ofPicture: stills[index].layer.plainFrame.size, in: rect,
+        opacity: index == 0 ? both.start : both.end)
+    }
+    let both = words.opacities(at: fraction)
+    let place = words.place(of: index == 0 ? words.start : words.end, at: fraction)
+    var look = PageLook()
+    (look.width, look.height) = (place.scale, place.scale)
+    return Presentation(
+      frame: place.frame.onGrid, opacity: (index == 0 ? both.start : both.end).onGrid,
+      transform: look.transform)
   }
 
   /// The state of the view around the pictures.
@@ -82,6 +106,18 @@ extension UIView {
   /// The rectangle in a container at rest, with the radius of the corners.
   package func flight(in container: UIView) -> PageFlight {
     PageFlight(rect: convert(bounds, to: container), corner: Double(layer.radius))
+  }
+
+  /// The words of a label without a ground; nil for other views.
+  package var flyingWords: WordsFlight.End? {
+    guard let label = self as? UILabel, let text = label.text, !text.isEmpty,
+      (backgroundColor?.color.alpha ?? 0) == 0, layer.borderWidth == 0,
+      label.font.pointSize > 0
+    else { return nil }
+    let box = label.textRect(forBounds: bounds, limitedToNumberOfLines: label.numberOfLines)
+    return WordsFlight.End(
+      text: text, lines: Int((box.height / label.font.lineHeight).rounded()),
+      fontSize: Double(label.font.pointSize), box: box, size: bounds.size)
   }
 
   /// The first view with an identifier in this one, itself included, that is not hidden.

@@ -131,12 +131,14 @@ final class PageAnimator: BuiltInAnimator {
     addEdge(own, context, isMirrored)
     guard let source, let element else { return }
     if source.isOnPage { hide(element) }
-    let still = FlyingView([element])
+    let (still, size) = (FlyingView([element]), element.layer.plainFrame.size)
     container.insertSubview(still, belowSubview: upper)
     fly(still, context) { [unowned self, unowned context] in
       PageTransition.Kind.zoom(at: $0, in: places(in: context))
-    } opacities: { [unowned self, unowned context] in
-      [PageTransition.Kind.opacity(at: $0, in: places(in: context)) < 1 ? 1 : 0]
+    } picture: { [unowned self, unowned context] _, rect, coverage in
+      FlyingView.presentation(
+        ofPicture: size, in: rect,
+        opacity: PageTransition.Kind.opacity(at: coverage, in: places(in: context)) < 1 ? 1 : 0)
     }
   }
 
@@ -240,9 +242,8 @@ final class PageAnimator: BuiltInAnimator {
     container.addSubview(flying)
     fly(flying, context) {
       .between(start.flight(in: container), end.flight(in: container), $0)
-    } opacities: {
-      let both = PageFlight.opacities(at: $0)
-      return [both.start, both.end]
+    } picture: { [unowned flying] in
+      flying.presentation(ofEnd: $0, in: $1, at: $2)
     }
   }
 
@@ -255,19 +256,18 @@ final class PageAnimator: BuiltInAnimator {
   }
 
   /// Moves a view with its pictures, and removes it at the end.
+  ///
+  /// - Parameter picture: the state of a picture by its index, in a rectangle, at a coverage.
   private func fly(
     _ view: FlyingView, _ context: TransitionContext, _ flight: @escaping (Double) -> PageFlight,
-    opacities: @escaping (Double) -> [Double]
+    picture: @escaping (Int, CGRect, Double) -> Presentation
   ) {
     let isBackwards = context.isBackwards
     func coverage(_ progress: Double) -> Double { isBackwards ? 1 - progress : progress }
     context.group.add(view.layer) { FlyingView.presentation(at: flight(coverage($0))) }
     for (index, still) in view.stills.enumerated() {
-      let size = still.layer.plainFrame.size
       context.group.add(still.layer) { progress in
-        FlyingView.presentation(
-          ofPicture: size, in: flight(coverage(progress)).rect,
-          opacity: opacities(coverage(progress))[index])
+        picture(index, flight(coverage(progress)).rect, coverage(progress))
       }
     }
     context.group.addEnding { view.removeFromSuperview() }
