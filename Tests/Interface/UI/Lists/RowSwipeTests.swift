@@ -100,12 +100,12 @@ struct MailRig {
   let mail: MailController
 
   init(
-    _ settings: SimulatorSettings = SimulatorSettings(),
+    _ settings: SimulatorSettings = SimulatorSettings(), style: UITableView.Style = .plain,
     _ set: @MainActor (MailController) -> Void = { _ in }
   ) throws {
     var made: MailController?
     phone = VirtualPhone(settings: settings) {
-      let controller = MailController(style: .plain)
+      let controller = MailController(style: style)
       set(controller)
       made = controller
       let navigation = UINavigationController(rootViewController: UIViewController())
@@ -168,6 +168,50 @@ struct RowSwipeTests {
     try rig.phone.settle()
     #expect(rig.mail.take() == ["Move", "end 1"])
     #expect(rig.shift(1) == 0 && !rig.table.isEditing)
+  }
+
+  @Test("G8: actions wider than the row share the room beside 44 points of it, each within reach")
+  func wide() throws {
+    let phone = try MailRig {
+      $0.trailing = [
+        $0.action("A rather long title of an action"), $0.action("永久删除这封很长的邮件吗真的"),
+        $0.action("Flag"),
+      ]
+      $0.fullSwipe = false
+    }
+    phone.drag(1, from: 350, by: -300)
+    try phone.phone.settle()
+    #expect(phone.shift(1) == 44 - 390)
+    let flag = try #require(drawnWords(in: phone.phone.displayList).first { $0.text == "Flag" })
+    #expect(flag.box.minX >= 44 && flag.box.maxX <= 390)
+    phone.phone.tap(at: CGPoint(x: flag.box.midX, y: phone.y(1)))
+    try phone.phone.settle()
+    #expect(phone.mail.log.contains("Flag"))
+  }
+
+  @Test("G8: the actions of a card begin at its edge, to see and to tap")
+  func card() throws {
+    let phone = try MailRig(style: .insetGrouped) {
+      $0.trailing = [$0.action("Archive")]
+      $0.fullSwipe = false
+    }
+    phone.drag(1, from: 340, by: -200)
+    try phone.phone.settle()
+    let shift = phone.shift(1)
+    #expect(shift < -60)
+    let cell = try #require(phone.table.cellForRow(at: IndexPath(row: 1, section: 0)))
+    #expect(cell.backgroundColor == .clear)
+    // Two points beside the card, whose margin is 16.
+    let edge = 390 - 16 + shift
+    phone.phone.tap(at: CGPoint(x: edge + 2, y: phone.y(1)))
+    try phone.phone.settle()
+    #expect(phone.mail.take().contains("Archive"))
+    #expect(cell.backgroundColor == .systemGroupedBackground)
+    phone.drag(1, from: 340, by: -200)
+    try phone.phone.settle()
+    phone.phone.tap(at: CGPoint(x: edge - 2, y: phone.y(1)))
+    try phone.phone.settle()
+    #expect(!phone.mail.log.contains("Archive") && phone.shift(1) == 0)
   }
 
   @Test("G8: short of the half the row closes again")

@@ -353,7 +353,7 @@ open class UICollectionView: UIScrollView {
   }
 
   open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    super.hitTest(point, with: event).map { keptFromRows($0) }
+    super.hitTest(point, with: event).map { keptFromRows($0, at: point) }
   }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {

@@ -29,6 +29,8 @@ final class RowSwipe {
   var isClosing = false
   /// Whether an action is being performed.
   var isPerforming = false
+  /// Whether the margins of its card were made clear.
+  var clearsMargins = false
 
   init(
     path: IndexPath, cell: UIView, view: SwipeActionsView, isLeading: Bool,

@@ -98,6 +98,7 @@ final class RowSwipes {
     }
     swipes.append(swipe)
     list.addActions(view, beneath: cell)
+    swipe.clearsMargins = list.setMargins(of: cell, areClear: true)
     layOut(swipe)
   }
 
@@ -229,6 +230,7 @@ final class RowSwipes {
     swipes.remove(at: index)
     stop(swipe)
     swipe.view.removeFromSuperview()
+    if swipe.clearsMargins { list?.setMargins(of: swipe.cell, areClear: false) }
     if let list, let path = swipe.path, list.swipedCell(at: path) === swipe.cell {
       list.placeSwiped(swipe.cell, at: path)
     }
@@ -291,6 +293,9 @@ final class RowSwipes {
     guard let list, let path = swipe.path, let row = list.swipedFrame(at: path) else { return }
     swipe.rule.width = Double(row.width)
     swipe.view.frame = row.insetBy(dx: list.cardInset(of: swipe.cell), dy: 0)
+    let card = list.cardCorners(of: swipe.cell)
+    swipe.view.layer.cornerRadius = card?.radius ?? 0
+    swipe.view.layer.maskedCorners = card?.corners ?? []
     show(swipe, at: swipe.position)
   }
 

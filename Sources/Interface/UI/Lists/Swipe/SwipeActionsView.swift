@@ -6,6 +6,8 @@ import BackswipeUnits
 @MainActor
 final class SwipeActionsView: UIView {
   private let buttons: [SwipeActionButton]
+  /// Those of the opened actions, in points.
+  private let widths: [Double]
   /// Whether they are at the leading edge.
   private let isLeading: Bool
   private var isFull = false
@@ -15,17 +17,20 @@ final class SwipeActionsView: UIView {
   ///   - least: the least width of an action in points.
   init(_ actions: [UIContextualAction], isLeading: Bool, width: CGFloat, least: CGFloat) {
     buttons = actions.map { SwipeActionButton($0, least: least) }
+    widths = RowSwipeRule.widths(
+      buttons.map { Double($0.wantedWidth) }, inRow: Double(width))
     self.isLeading = isLeading
     super.init(frame: CGRect(x: 0, y: 0, width: width, height: 0))
     clipsToBounds = true
     // The first action is in front: it covers the others in a full swipe.
     for button in buttons.reversed() { addSubview(button) }
+    for (button, width) in zip(buttons, widths) { button.openedWidth = CGFloat(width) }
   }
 
   required init?(coder: NSCoder) { nil }
 
   /// The width of all actions in points.
-  var extent: Double { buttons.reduce(0) { $0 + Double($1.wantedWidth) } }
+  var extent: Double { widths.reduce(0, +) }
 
   /// Calls a closure for a tap on an action.
   func onTap(_ act: @escaping @MainActor (UIContextualAction, UIView) -> Void) {
@@ -43,8 +48,7 @@ final class SwipeActionsView: UIView {
   ///
   /// - Parameter revealed: points from the edge.
   func show(revealed: Double, isFull: Bool) {
-    let spans = RowSwipeRule.spans(
-      buttons.map { Double($0.wantedWidth) }, revealed: revealed, isFull: isFull)
+    let spans = RowSwipeRule.spans(widths, revealed: revealed, isFull: isFull)
     let mirror = mirror
     for (button, span) in zip(buttons, spans) {
       let x = isLeading ? span.start : Double(bounds.width) - span.start - span.width
@@ -62,9 +66,20 @@ final class SwipeActionButton: UIControl {
   private let leastWidth: CGFloat
   /// Points around the title. (open)
   static let padding: CGFloat = 15
+  /// The least of these, where actions are narrower than they want. (open)
+  private static let leastPadding: CGFloat = 4
   static let font = Font(size: 17)
   let action: UIContextualAction
   private var picture: UIImageView?
+  /// The width of the opened action in points: its title is laid out in this, in at most two lines.
+  fileprivate var openedWidth: CGFloat = 0
+  private var titleLines: LabelLines {
+    let room = max(openedWidth - 2 * Self.leastPadding, 0)
+    return LabelLines(
+      action.title ?? "", font: Self.font,
+      size: CGSize(width: room, height: .greatestFiniteMagnitude), limit: titleWidth > room ? 2 : 1,
+      mode: .byTruncatingTail, smallest: 1)
+  }
 
   init(_ action: UIContextualAction, least: CGFloat) {
     leastWidth = least
@@ -93,8 +108,8 @@ final class SwipeActionButton: UIControl {
   override func layoutSubviews() {
     super.layoutSubviews()
     guard let picture else { return }
-    let line = action.title == nil ? 0 : TextMetrics.lineHeight(Self.font)
-    picture.center = CGPoint(x: bounds.width / 2, y: (bounds.height - line) / 2)
+    let words = action.title == nil ? 0 : titleLines.height
+    picture.center = CGPoint(x: bounds.width / 2, y: (bounds.height - words) / 2)
   }
 
   override func displayContents() -> [DrawCommand] {
@@ -103,17 +118,16 @@ final class SwipeActionButton: UIControl {
     if isHighlighted { color = color.withAlpha(color.alpha * 0.8) }
     var commands: [DrawCommand] = [.fill(area, cornerRadius: 0, color)]
     guard let title = action.title, !title.isEmpty else { return commands }
-    let height = TextMetrics.lineHeight(Self.font)
+    let lines = titleLines
     let image = picture?.bounds.height ?? 0
     // The title keeps its width while the action is narrower.
-    let width = titleWidth + 2
-    commands.append(
-      .text(
-        title,
-        box: CGRect(
-          x: ((bounds.width - width) / 2).rounded(),
-          y: ((bounds.height - height + image) / 2).rounded(), width: width, height: height),
-        Self.font, .white, .center))
+    let width = lines.width + 2
+    commands += lines.commands(
+      in: CGRect(
+        x: ((bounds.width - width) / 2).rounded(),
+        y: ((bounds.height - lines.height + image) / 2).rounded(), width: width,
+        height: lines.height),
+      .white, .center)
     return commands
   }
 

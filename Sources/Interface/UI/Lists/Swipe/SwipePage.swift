@@ -35,7 +35,7 @@ package final class SwipePage: UIView, SwipingList {
 
   package override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)
-    guard openSwipe != nil, let hit, keptFromRows(hit) !== hit else { return hit }
+    guard openSwipe != nil, let hit, keptFromRows(hit, at: point) !== hit else { return hit }
     // The content can be scrolled with an element open.
     return hit.ownScrollView(in: self) ?? self
   }

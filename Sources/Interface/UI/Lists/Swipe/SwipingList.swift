@@ -17,6 +17,12 @@ protocol SwipingList: UIView {
   func swipedFrame(at path: IndexPath) -> CGRect?
   /// Points between a row's edges and its card.
   func cardInset(of cell: UIView) -> CGFloat
+  /// The corners of a row's card that are round, for the actions beneath; nil for none.
+  func cardCorners(of cell: UIView) -> (radius: CGFloat, corners: CACornerMask)?
+  /// Makes the margins beside a row's card clear, over the actions beneath, or opaque again.
+  ///
+  /// - Returns: whether they were not.
+  @discardableResult func setMargins(of cell: UIView, areClear: Bool) -> Bool
   /// Adds the actions beneath a row's cell, in the coordinates of its frame at rest.
   func addActions(_ actions: UIView, beneath cell: UIView)
   /// Places a row's cell, beside the row by its swipe.
@@ -40,6 +46,10 @@ extension SwipingList {
   func addActions(_ actions: UIView, beneath cell: UIView) {
     insertSubview(actions, belowSubview: cell)
   }
+
+  func cardCorners(of cell: UIView) -> (radius: CGFloat, corners: CACornerMask)? { nil }
+
+  func setMargins(of cell: UIView, areClear: Bool) -> Bool { false }
 
   /// The row under the finger, or open; nil for none.
   var openSwipe: RowSwipe? { rowSwipes?.current }
@@ -65,11 +75,17 @@ extension SwipingList {
   }
 
   /// The receiver of a touch that hit a view: the list itself in place of a row while a row is
-  /// open, so that a tap only closes it.
-  func keptFromRows(_ view: UIView) -> UIView {
+  /// open, so that a tap only closes it. Beside the card of the open row it is an action.
+  ///
+  /// - Parameter point: that of the touch, in the list.
+  func keptFromRows(_ view: UIView, at point: CGPoint) -> UIView {
     guard let openSwipe, view !== self, !view.isDescendant(of: openSwipe.view),
       view.isDescendant(of: self)
     else { return view }
-    return self
+    let (cell, actions) = (openSwipe.cell, openSwipe.view)
+    guard view.isDescendant(of: cell),
+      !cell.frame.insetBy(dx: cardInset(of: cell), dy: 0).contains(point)
+    else { return self }
+    return actions.hitTest(convert(point, to: actions), with: nil) ?? self
   }
 }

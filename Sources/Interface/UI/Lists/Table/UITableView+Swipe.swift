@@ -20,6 +20,27 @@ extension UITableView: SwipingList {
     return cell.sideMargin
   }
 
+  func cardCorners(of cell: UIView) -> (radius: CGFloat, corners: CACornerMask)? {
+    guard let cell = cell as? UITableViewCell, cell.isInset else { return nil }
+    var corners: CACornerMask = []
+    if cell.position.contains(.first) {
+      corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner])
+    }
+    if cell.position.contains(.last) {
+      corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner])
+    }
+    return (cell.cardRadius(cell.bounds.height), corners)
+  }
+
+  func setMargins(of cell: UIView, areClear: Bool) -> Bool {
+    guard let cell = cell as? UITableViewCell, cell.isInset,
+      cell.backgroundColor == (areClear ? .systemGroupedBackground : .clear),
+      cell.backgroundConfiguration == nil
+    else { return false }
+    cell.backgroundColor = areClear ? .clear : .systemGroupedBackground
+    return true
+  }
+
   func placeSwiped(_ cell: UIView, at path: IndexPath) { cell.frame = frameOfCell(cell, at: path) }
 
   func swipeBegins(at path: IndexPath) { delegate?.tableView(self, willBeginEditingRowAt: path) }

@@ -108,6 +108,13 @@ extension UITableViewCell {
         drawn(separator.color)))
   }
 
+  /// The radius of the corners at the ends of a section, in a row of a height.
+  func cardRadius(_ height: CGFloat) -> CGFloat {
+    // A low row has smaller corners.
+    let most = position.contains([.first, .last]) ? height / 2 : height
+    return min(isGlass ? CGFloat(GlassMetrics.cardCorner) : Self.cornerRadius, most)
+  }
+
   /// Draws the card under the row, with rounded corners at the ends of the section. The area beside
   /// it has the table's background colour, so that the row stays opaque.
   func drawCard(
@@ -125,9 +132,7 @@ extension UITableViewCell {
       CGRect(x: leftEdge, y: 0, width: max(rightEdge - leftEdge, 0), height: size.height))
     let isFirst = position.contains(.first)
     let isLast = position.contains(.last)
-    // A low row has smaller corners.
-    let most = isFirst && isLast ? size.height / 2 : size.height
-    let radius = min(isGlass ? CGFloat(GlassMetrics.cardCorner) : Self.cornerRadius, most)
+    let radius = cardRadius(size.height)
     var fill = rect
     if isFirst != isLast {
       // Clips the corners at the open end.
