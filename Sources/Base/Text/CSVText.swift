@@ -16,6 +16,11 @@ package enum CSVText {
     return quoted + "\""
   }
 
+  /// The cells of a row, without a line break at the end.
+  package static func row(_ cells: [String]) -> String {
+    cells.map(cell).joined(separator: ",")
+  }
+
   /// The text of a cell without an apostrophe added by `cell`.
   package static func text(ofCell cell: String) -> String {
     cell.hasPrefix("'") && isFormula(cell.dropFirst()) ? String(cell.dropFirst()) : cell

@@ -78,7 +78,7 @@ package final class FrameCSV: RunWriter {
   // MARK: Text
 
   static func line(_ fields: [String]) -> String {
-    fields.map(CSVText.cell).joined(separator: ",") + "\r\n"
+    CSVText.row(fields) + "\r\n"
   }
 
   private static func text(_ number: Int64?) -> String { number.map(String.init) ?? "" }

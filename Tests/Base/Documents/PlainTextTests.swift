@@ -43,6 +43,7 @@ struct PlainTextTests {
     #expect(CSVText.cell("a,\"b\"\nc") == "\"a,\"\"b\"\"\\nc\"")
     #expect(CSVText.cell("x\u{1B}\u{202E}\"\u{301}") == "\"x\u{FFFD}\u{FFFD}\"\"\u{301}\"")
     #expect(CSVText.cell(FileName.text([0xFF])) == #"\xFF"#)
+    #expect(CSVText.row(["goes to 1, rests at 2", "-3", ""]) == "\"goes to 1, rests at 2\",-3,")
   }
 
   @Test("XML has neither controls nor overrides of the direction, and its own marks escaped")

@@ -44,16 +44,16 @@ extension GestureComparison {
   package var csv: String {
     let subjects = subjects
     let names = sides.flatMap { side in
-      let name = CSVText.cell(side.side.name)
+      let name = side.side.name
       return subjects.flatMap { subject -> [String] in
         switch subject {
         case .page: ["\(name) x", "\(name) progress"]
-        case .number(let number, _): [CSVText.cell("\(side.side.name) \(number)")]
+        case .number(let number, _): ["\(name) \(number)"]
         }
       }
     }
     let courses = sides.flatMap { side in subjects.map { ($0, course($0, of: side)) } }
-    var lines = [(["ms"] + names).joined(separator: ",")]
+    var lines = [CSVText.row(["ms"] + names)]
     for after in instants {
       let cells = courses.flatMap { subject, course -> [String] in
         let value = NumberText.short(course.value(at: after), 6)
@@ -61,7 +61,7 @@ extension GestureComparison {
           ? [value, NumberText.short(course.progress(at: after), 6)] : [value]
       }
       lines.append(
-        ([NumberText.short(after.seconds * 1000, 6)] + cells).joined(separator: ","))
+        CSVText.row([NumberText.short(after.seconds * 1000, 6)] + cells))
     }
     return lines.joined(separator: "\n") + "\n"
   }

@@ -17,7 +17,7 @@ extension GestureVariation {
       let text = correlation(with: kind).map { NumberText.fixed($0, 2) } ?? "none"
       lines.append("correlation with \(kind.rawValue): \(text)")
     }
-    guard let strongest else { return lines + ["no variation changes what it comes to"] }
+    guard let strongest else { return lines + ["no variation changes the outcome"] }
     return lines + ["it depends most on \(strongest.kind.rawValue)"]
   }
 
@@ -26,9 +26,9 @@ extension GestureVariation {
     for tally in tallies {
       let share = share(of: tally.kind)
       lines.append(
-        ([tally.kind.rawValue, "\(tally.count)"]
-          + [share.share, share.low, share.high].map { NumberText.short($0, 6) })
-          .joined(separator: ","))
+        CSVText.row(
+          [tally.kind.rawValue, "\(tally.count)"]
+            + [share.share, share.low, share.high].map { NumberText.short($0, 6) }))
     }
     return lines.joined(separator: "\n") + "\n"
   }

@@ -21,17 +21,17 @@ extension OutcomeMap {
 
   /// One line for each cell: its values, its outcome and the milliseconds to rest.
   package var csv: String {
-    var lines = ["\(CSVText.cell(x.title)),\(CSVText.cell(y.title)),decision,rest ms"]
-      .map { $0.replacing(", ", with: " ") }
+    let titles = [x.title, y.title].map { $0.replacing(", ", with: " ") }
+    var lines = [CSVText.row(titles + ["decision", "rest ms"])]
     for row in 0..<rows {
       for column in 0..<columns {
         guard let cell = cells[row * columns + column] else { continue }
         let values = values(column: column, row: row)
         lines.append(
-          [
+          CSVText.row([
             NumberText.short(values.x, 6), NumberText.short(values.y, 6), cell.kind.rawValue,
             cell.rest.map { NumberText.short($0.seconds * 1000, 6) } ?? "",
-          ].joined(separator: ","))
+          ]))
       }
     }
     return lines.joined(separator: "\n") + "\n"

@@ -42,11 +42,11 @@ extension SettingSensitivity {
     var lines = ["setting,value,step,change steps,change value,change decision,moved pt"]
     for row in rows {
       lines.append(
-        [
+        CSVText.row([
           row.key, row.value, row.step ?? "", row.change?.steps.map { "\($0)" } ?? "",
           row.change?.value ?? "", row.change?.kind.rawValue ?? "",
           NumberText.short(row.moved, 6),
-        ].map(CSVText.cell).joined(separator: ","))
+        ]))
     }
     return lines.joined(separator: "\n") + "\n"
   }
