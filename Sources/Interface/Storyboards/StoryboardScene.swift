@@ -27,8 +27,8 @@ final class StoryboardScene: ControllerScene {
   var waiting: [Int: SchedulerToken] = [:]
   var waitCount = 0
   var isShown = false
-  /// The changes of the page's layout that are animated.
-  var changes: [LayoutChange] = []
+  /// The number of changes of the page's layout that are on their way.
+  var runningChanges = 0
   /// The elements of the page that come and go; nil before the first.
   var ways: ElementWays?
   var isChanging = false

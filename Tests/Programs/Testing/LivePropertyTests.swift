@@ -59,6 +59,28 @@ struct LivePropertyTests {
     #expect(phone.mistakes == [])
   }
 
+  @Test("A change on its way goes on beside changes of other variables")
+  func beside() throws {
+    let phone = try phone(
+      """
+      { column: [
+        { button: Toggle, set: { open: not open }, animate: 600ms },
+        { button: Half, set: { level: 0.5 } },
+        { shape: rectangle, height: "if(open, 400, 100)", width: "if(level > 0, 80, 40)", identifier: box },
+        { spacer: true }] }
+      """)
+    try phone.tap("Toggle")
+    phone.advance(by: .milliseconds(300))
+    let before = try phone.element("box").frame
+    #expect(before.height > 150 && before.height < 390)
+    try phone.tap("Half")
+    phone.advance(frames: 12)
+    let after = try phone.element("box").frame
+    #expect(after.width == 80 && after.height > before.height && after.height < 399)
+    try phone.settle()
+    #expect(try phone.element("box").frame.size == CGSize(width: 80, height: 400))
+  }
+
   @Test(
     "A driver mixes two colours, those of the appearance",
     arguments: [(false, "#800000"), (true, "#008080")])

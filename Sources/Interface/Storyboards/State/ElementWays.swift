@@ -244,13 +244,6 @@ final class ElementWays {
     environment.start(animation)
   }
 
-  /// Ends everything at once.
-  func cut() {
-    if let animation { home?.stop(animation) }
-    animation = nil
-    end { _ in true }
-  }
-
   private func show(at instant: Instant) {
     for way in ways { show(way, at: instant) }
     for flight in flights {
@@ -324,6 +317,9 @@ final class ElementWays {
     }
     ways.removeAll { isDone($0.presence) }
   }
+
+  /// Whether no element is on its way.
+  var isIdle: Bool { ways.isEmpty && flights.isEmpty }
 
   /// The element that began to move last, for messages.
   fileprivate var subject: String? {

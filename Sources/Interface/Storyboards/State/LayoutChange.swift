@@ -7,8 +7,6 @@ import BackswipeUnits
 /// new come at their places, those that are gone leave from where they were.
 @MainActor
 struct LayoutChange {
-  /// Unique among those of a page.
-  let number: Int
   private let ways: ElementWays
   private let heroes: [ElementWays.Hero]
   private var places: [Place] = []
@@ -89,9 +87,8 @@ struct LayoutChange {
   ///   - heroes: the identifiers of elements that move to those that come.
   init(
     of page: UIView, conditional: Set<ObjectIdentifier>, valued: Set<ObjectIdentifier>,
-    ways: ElementWays, heroes: [String], number: Int
+    ways: ElementWays, heroes: [String]
   ) {
-    self.number = number
     self.valued = valued
     self.ways = ways
     self.heroes = heroes.isEmpty ? [] : ways.heroes(heroes)
@@ -183,12 +180,6 @@ struct LayoutChange {
     for value in finalValues { value.apply() }
     for (view, alpha) in fading { view.alpha = alpha }
     for (look, center) in leaving { look.center = center }
-  }
-
-  /// Ends the animations at once.
-  func cut() {
-    for place in places { place.view.layer.removeAllAnimations() }
-    for (view, _) in fading { view.layer.removeAllAnimations() }
   }
 }
 

@@ -10,14 +10,9 @@ extension StoryboardScene {
     if let animation = change.animation, controller.isViewLoaded {
       return self.change(controller, by: animation) { state.apply(change) }
     }
-    // Elements with a transition of their own turn round where they are.
-    let page = controller as? LayoutViewController
-    if page?.transitions.isEmpty != false {
-      changes.popLast()?.cut()
-      changes = []
-      ways?.cut()
-    }
-    state.apply(change)
+    // Views that are on their way go on; those of this change have their new places at once.
+    guard runningChanges > 0 || ways?.isIdle == false else { return state.apply(change) }
+    self.change(controller, by: nil) { state.apply(change) }
   }
 
   /// Changes the layout of a page: views move to their places, and elements come and go.
@@ -40,12 +35,10 @@ extension StoryboardScene {
     let ways = self.ways ?? ElementWays(of: view, named: name)
     self.ways = ways
     if let animation { note(animation, environment) }
-    waitCount += 1
-    let number = waitCount
     let conditional = page?.conditionalViews ?? []
     var layout = LayoutChange(
       of: view, conditional: conditional, valued: page?.valuedViews ?? [], ways: ways,
-      heroes: styles.heroes, number: number)
+      heroes: styles.heroes)
     var timing = animation?.timing
     UIView.performWithoutAnimation {
       body()
@@ -59,11 +52,11 @@ extension StoryboardScene {
       }
     }
     guard let timing else { return layout.finish() }
-    changes.append(layout)
+    runningChanges += 1
     UIView.animate(by: timing.animation) {
       layout.finish()
     } completion: { [weak self] in
-      self?.changes.removeAll { $0.number == number }
+      self?.runningChanges -= 1
     }
   }
 
