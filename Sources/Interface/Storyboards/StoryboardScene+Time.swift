@@ -19,6 +19,7 @@ extension StoryboardScene {
   /// Cancels the actions that have not been performed.
   func disappeared() {
     isShown = false
+    coveredRound += 1
     for token in waiting.values { _ = UIContext.environment?.timers.cancel(token) }
     waiting = [:]
   }
@@ -27,13 +28,27 @@ extension StoryboardScene {
     for delayed: Screen.Delayed, of owner: Linked<UIViewController>, remaining: Int
   ) {
     guard remaining > 0 else { return }
-    after(delayed.time, owner) { scene, controller in
-      scene.wait(for: delayed, of: owner, remaining: remaining - 1)
-      guard controller.presentedViewController == nil,
-        scene.permits(delayed.condition, controller)
-      else { return }
-      scene.trace("after", delayed.time)
-      scene.perform(delayed.action, from: controller, sender: nil)
+    after(delayed.time, owner) { scene, _ in
+      scene.whenUncovered(owner) { scene, controller in
+        scene.wait(for: delayed, of: owner, remaining: remaining - 1)
+        guard scene.permits(delayed.condition, controller) else { return }
+        scene.trace("after", delayed.time)
+        scene.perform(delayed.action, from: controller, sender: nil)
+      }
+    }
+  }
+
+  /// Calls a closure once nothing is presented over the page, unless that disappears before.
+  private func whenUncovered(
+    _ owner: Linked<UIViewController>,
+    _ body: @escaping @MainActor (StoryboardScene, UIViewController) -> Void
+  ) {
+    guard let controller = owner.wrappedValue else { return }
+    guard controller.presentedViewController != nil else { return body(self, controller) }
+    let round = coveredRound
+    UIContext.environment?.afterDismissal.append { [weak self] in
+      guard let self, coveredRound == round else { return }
+      whenUncovered(owner, body)
     }
   }
 

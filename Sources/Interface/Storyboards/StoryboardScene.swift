@@ -26,6 +26,8 @@ final class StoryboardScene: ControllerScene {
   /// The timers of actions that follow, by their numbers.
   var waiting: [Int: SchedulerToken] = [:]
   var waitCount = 0
+  /// The number of disappearances, with which actions that wait for a dismissal lapse.
+  var coveredRound = 0
   var isShown = false
   /// The number of changes of the page's layout that are on their way.
   var runningChanges = 0

@@ -266,6 +266,33 @@ final class StatePageTests {
     #expect(try count() == "1111")
   }
 
+  @Test("What follows an appearance waits for the end of an alert, in its order")
+  func covered() throws {
+    let phone = try VirtualPhone(
+      prototype: """
+        backswipe: 2
+        initial: home
+        state: { n: 0 }
+        screens:
+          home:
+            view:
+              column:
+                - { text: "{n}", identifier: n }
+                - { button: Ask, alert: { title: Hm, choices: [ OK ] } }
+                - { spacer: true }
+            after: [ { time: 1s, set: { n: n + 1 } }, { time: 1200ms, when: n > 0, push: next } ]
+          next: {}
+        """)
+    phone.advance(by: .milliseconds(100))
+    try phone.tap("Ask")
+    phone.advance(by: .seconds(5))
+    #expect(try element("n", phone).label == "0")
+    #expect(phone.frame.stack == ["home"])
+    try phone.tap("OK")
+    try phone.settle()
+    #expect(phone.frame.stack == ["home", "next"])
+  }
+
   @Test("Actions follow while the page is shown, a finite number of times")
   func after() throws {
     let phone = try VirtualPhone(

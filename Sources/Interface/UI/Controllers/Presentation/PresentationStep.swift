@@ -135,7 +135,13 @@ struct PresentationStep {
     covering.presentationCoordinator = nil
     covered.presentationCoordinator = nil
     container.ended(completed: completed, presents: presents)
-    if !isUp { container.giveFocusBack() }
+    if !isUp {
+      container.giveFocusBack()
+      guard let environment = UIContext.environment else { return }
+      let waiting = environment.afterDismissal
+      environment.afterDismissal = []
+      for body in waiting { body() }
+    }
   }
 }
 

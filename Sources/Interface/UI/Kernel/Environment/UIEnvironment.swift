@@ -56,6 +56,8 @@ package final class UIEnvironment {
   var animationBlocks: [ViewAnimation?] = []
   /// Presentations and dismissals, performed one at a time.
   let presentations = PresentationQueue()
+  /// Closures called once after the next dismissal, in the order of addition.
+  package var afterDismissal: [@MainActor () -> Void] = []
   /// The transitions whose animators are being called, innermost last.
   var transitionScopes: [TransitionContext] = []
   var animationsAreEnabled = true
