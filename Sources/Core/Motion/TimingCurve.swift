@@ -116,4 +116,12 @@ extension TimingCurve {
   /// The curve of Flutter's pages after a swipe in older versions. Source: Flutter's documentation.
   public static let fastLinearToSlowEaseIn = TimingCurve.cubicBezier(
     x1: 0.18, y1: 1, x2: 0.04, y2: 1)
+
+  /// The curve of Android's pages after a gesture, and of a page that opens. Source: AOSP's
+  /// `Interpolators.EMPHASIZED`.
+  package static let emphasized = TimingCurve.threePointCubic(
+    ThreePointCubic(
+      unchecked: [
+        (0.05, 0), (0.133333, 0.06), (0.166666, 0.4), (0.208333, 0.82), (0.25, 1),
+      ]))
 }

@@ -79,6 +79,8 @@ private struct PopTable {
   private(set) var drags: [GestureJudge.Drag] = []
   private var pan: PanMachine
   private var drag = PopDrag()
+  /// The edge of the touch.
+  private var edge = InteractivePopRule.Edge.leading
   private var finger: Int?
   private var travel: FingerTravel?
   /// The reason for the recogniser's failure, as known at that time.
@@ -89,6 +91,8 @@ private struct PopTable {
   private var isSpent = false
   /// The current progress of the pop begun last.
   private var progress: TransitionProgress?
+  /// The edge from which that pop was begun.
+  private var popEdge: InteractivePopRule.Edge?
 
   init(width: Double, settings: SimulatorSettings, obstacle: InteractivePopRule.Obstacle?) {
     self.width = width
@@ -99,25 +103,20 @@ private struct PopTable {
 
   /// Processes a sample in screen coordinates.
   mutating func process(_ sample: PointerSample) {
-    var sample = sample
-    sample.location = settings.mirror(width: width).point(sample.location)
-    process(inContainer: sample)
-  }
-
-  /// - Parameter sample: with distances from the leading edge.
-  private mutating func process(inContainer sample: PointerSample) {
     if sample.phase == .began, finger == nil {
       drags.append(GestureJudge.Drag(touch: sample.id, landed: sample.instant))
-      if accepts(sample) {
+      if let edge = accepted(sample) {
+        self.edge = edge
         finger = sample.id
-        travel = FingerTravel(sample, needed: settings.pop.hysteresis)
+        travel = FingerTravel(seen(sample), needed: settings.pop.hysteresis)
         failure = nil
+        drag = PopDrag(from: edge)
       } else {
-        drags[drags.count - 1].refusal = .outsideStrip(
-          x: Double(sample.location.x), strip: settings.pop.strip,
-          isMirrored: settings.direction == .rightToLeft)
+        drags[drags.count - 1].refusal = refusal(of: sample)
       }
-    } else if sample.phase == .began, isWaiting(at: sample.instant), accepts(sample) {
+    } else if sample.phase == .began, isWaiting(at: sample.instant),
+      accepted(sample) != nil
+    {
       second = sample.id
       isSpent = true
       failure = .secondFinger
@@ -126,7 +125,7 @@ private struct PopTable {
     let lifts = sample.phase == .ended || sample.phase == .cancelled
     if sample.id == second, lifts { second = nil }
     guard sample.id == finger else { return }
-    follow(sample)
+    follow(seen(sample))
     if lifts {
       finger = second
       guard finger == nil else {
@@ -135,7 +134,6 @@ private struct PopTable {
       }
       isSpent = false
       pan.reset()
-      drag = PopDrag()
     }
   }
 
@@ -145,10 +143,31 @@ private struct PopTable {
     return pan.deadline.map { instant <= $0 } ?? true
   }
 
-  private func accepts(_ sample: PointerSample) -> Bool {
-    settings.pop.accepts(
-      touchAt: Double(sample.location.x),
-      returningPage: returning(at: sample.instant).map { width * $0 })
+  /// The sample with its distance from the edge of the touch.
+  private func seen(_ sample: PointerSample) -> PointerSample {
+    var sample = sample
+    sample.location = settings.mirror(width: width).seen(from: edge).point(sample.location)
+    return sample
+  }
+
+  /// The distance of a sample from the leading edge.
+  private func place(_ sample: PointerSample) -> Double {
+    Double(settings.mirror(width: width).x(sample.location.x))
+  }
+
+  /// The edge from which a touch may lead a pop; nil for a touch that may not.
+  private func accepted(_ sample: PointerSample) -> InteractivePopRule.Edge? {
+    settings.pop.edge(
+      touchAt: place(sample), width: width,
+      returningPage: returning(at: sample.instant).map {
+        settings.returningPage(progress: $0, width: width)
+      }, of: popEdge)
+  }
+
+  private func refusal(of sample: PointerSample) -> PopRefusal {
+    let mirror = settings.edgeMirror(nearestTo: sample.location.x, width: width)
+    return .outsideStrip(
+      x: Double(mirror.x(sample.location.x)), strip: settings.pop.strip, isMirrored: mirror.isOn)
   }
 
   /// The progress of a pop that a touch can catch: a returning one, and where transitions can be
@@ -160,6 +179,7 @@ private struct PopTable {
     return progress.value(at: instant)
   }
 
+  /// - Parameter sample: with its distance from the edge of the touch.
   private mutating func follow(_ sample: PointerSample) {
     let state = isSpent ? nil : pan.handle(sample)
     let index = drags.count - 1
@@ -207,9 +227,11 @@ private struct PopTable {
     switch PopStart(
       travel: Double(pan.travel.x), isReturning: position != nil,
       obstacle: isRunning ? .transitionRunning : obstacle,
-      isMirrored: settings.direction == .rightToLeft)
+      isMirrored: settings.isMirrored(from: edge))
     {
-    case .begins: progress = .interactive(at: 0)
+    case .begins:
+      progress = .interactive(at: 0)
+      popEdge = edge
     case .catches:
       drags[index].caught = position
       progress?.grab(at: instant)

@@ -24,7 +24,7 @@ package struct PopDecision: Hashable, Sendable {
   package struct Drag: Hashable, Sendable {
     /// The distance as a fraction of the width; not limited to 0…1.
     package var reach: Double
-    /// The recogniser's velocity, positive away from the leading edge.
+    /// The recogniser's velocity, positive away from the edge of the drag.
     package var velocity: Double
     /// The mean of the last velocities and accelerations, as in `PopRelease`.
     package var meanVelocity: Double
@@ -109,7 +109,7 @@ package struct PopDecision: Hashable, Sendable {
 
   // MARK: Margins
 
-  /// The decision with the touch farther to the right, by points, and faster in that direction, by
+  /// The decision with the touch farther from its edge, by points, and faster in that direction, by
   /// points per second.
   package func pops(ifMoved points: Double, faster speed: Double = 0) -> Bool {
     guard drag.width > 0 else { return pops }
@@ -128,7 +128,7 @@ package struct PopDecision: Hashable, Sendable {
   }
 
   /// The minimum difference of speed that would have changed the decision, in points per second
-  /// towards the right, at the same accelerations: slower if the drag pops, faster if it stays.
+  /// away from the edge, at the same accelerations: slower if the drag pops, faster if it stays.
   package var speedMargin: Double? {
     GridMargin.least { pops(ifMoved: 0, faster: pops ? -$0 : $0) != pops }
   }

@@ -4,19 +4,21 @@ package import BackswipeUnits
 /// The state of a drag that pops, and the verdict on its release: only numbers, shared by the
 /// screen and the analysis of recordings.
 package struct PopDrag: Hashable, Sendable {
+  /// The edge from which it leads the pop.
+  package let edge: InteractivePopRule.Edge
   private var release = PopRelease()
   /// Translation as a fraction of the width.
   package private(set) var fraction = 0.0
   private var lastX: Double?
   private var lastMovement = Instant.zero
 
-  package init() {}
+  package init(from edge: InteractivePopRule.Edge = .leading) { self.edge = edge }
 
   /// Handles the touch's location, moved or not.
   ///
   /// - Parameters:
-  ///   - x: points from the leading edge.
-  ///   - translation: the translation without the hysteresis.
+  ///   - x: points from the edge.
+  ///   - translation: the translation without the hysteresis, away from the edge.
   ///   - width: the container's width.
   package mutating func move(x: Double, translation: Double, width: Double, at instant: Instant) {
     if x != lastX { lastMovement = instant }
@@ -28,7 +30,7 @@ package struct PopDrag: Hashable, Sendable {
   /// The verdict on a release now.
   ///
   /// - Parameters:
-  ///   - velocity: the recogniser's along x, in points per second.
+  ///   - velocity: the recogniser's away from the edge, in points per second.
   ///   - base: the progress at which the touch caught the pop; 0 for one begun by the touch.
   package func verdict(
     velocity: Double, width: Double, base: Double = 0, at instant: Instant,
@@ -38,7 +40,7 @@ package struct PopDrag: Hashable, Sendable {
       reach: base + fraction, velocity: width > 0 ? velocity / width : 0,
       duration: settings.effectivePushDuration, width: width, rule: settings.pop,
       isStill: instant - lastMovement >= settings.panStillness,
-      isMirrored: settings.direction == .rightToLeft)
+      isMirrored: settings.isMirrored(from: edge))
     return PopVerdict(
       pops: decision.pops, progress: decision.drag.progress, velocity: decision.drag.velocity,
       decision: decision)
@@ -55,7 +57,7 @@ package struct PopVerdict: Hashable, Sendable {
   package let pops: Bool
   /// 0…1.
   package let progress: Double
-  /// Widths per second, positive towards the right.
+  /// Widths per second, positive away from the drag's edge.
   package let velocity: Double
   /// The compared quantities; nil for a cancelled touch.
   package let decision: PopDecision?

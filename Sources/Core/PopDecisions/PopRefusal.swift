@@ -6,7 +6,7 @@ package import BackswipeUnits
 package enum PopRefusal: Hashable, Sendable {
   /// It landed beside the strip, and not on a returning page.
   ///
-  ///   - x: from the leading edge, which is the right one where the container is mirrored.
+  ///   - x: from the nearest edge with a strip, which is the right one where `isMirrored`.
   case outsideStrip(x: Double, strip: Double, isMirrored: Bool = false)
   /// It landed in a visible bar.
   case inBar
@@ -25,9 +25,9 @@ package enum PopRefusal: Hashable, Sendable {
   ///
   ///   - down: positive downwards.
   case drifted(down: Double)
-  /// It travelled far enough to the left.
+  /// It travelled far enough to the left, where that leads to the edge of the drag.
   case leftwards(travelled: Double)
-  /// It travelled far enough to the right, in a container laid out from there.
+  /// It travelled far enough to the right, where that leads to the edge of the drag.
   case rightwards(travelled: Double)
   case obstacle(InteractivePopRule.Obstacle)
   /// The delegate animates the pop itself.
@@ -75,7 +75,7 @@ package enum PopRefusal: Hashable, Sendable {
     }
   }
 
-  /// Whether the finger went towards the leading edge.
+  /// Whether the finger went towards the edge of the drag.
   package var isTowardsEdge: Bool {
     switch self {
     case .leftwards, .rightwards: true

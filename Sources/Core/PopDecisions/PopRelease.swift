@@ -80,8 +80,8 @@ package struct PopRelease: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - reach: the distance of the drag as a fraction of the width; not limited to 0…1.
-  ///   - velocity: the recogniser's at the end, in widths per second, positive towards the right;
-  ///     not used by UIKit's decision.
+  ///   - velocity: the recogniser's at the end, in widths per second, positive away from the edge
+  ///     of the drag; not used by UIKit's decision.
   ///   - duration: that of the transition.
   ///   - isStill: whether the touch has been still for so long that its speed counts as 0; then
   ///     only the progress decides.

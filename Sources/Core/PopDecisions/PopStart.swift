@@ -12,10 +12,10 @@ package enum PopStart: Hashable, Sendable {
   case refused(PopRefusal)
 
   /// - Parameters:
-  ///   - travel: the finger's along x, away from the leading edge, in points.
+  ///   - travel: the finger's along x, away from the edge of the drag, in points.
   ///   - isReturning: whether a released pop moves back.
   ///   - obstacle: the first condition that forbids a new pop; nil for none.
-  ///   - isMirrored: whether the leading edge is the right one.
+  ///   - isMirrored: whether that edge is the right one.
   package init(
     travel: Double, isReturning: Bool, obstacle: @autoclosure () -> InteractivePopRule.Obstacle?,
     isMirrored: Bool = false

@@ -24,12 +24,14 @@ package struct InteractivePopRule: Hashable, Sendable {
     case curve
   }
 
-  /// Points from the left edge in which UIKit's edge drag may start. (obs)
+  /// Points from an edge in which UIKit's edge drag may start. (obs)
   package static let edgeStrip = 13.0
 
-  /// Points from the left edge in which a touch may start; infinite for the whole page, where the
+  /// Points from an edge in which a touch may start; infinite for the whole page, where the
   /// content's recogniser handles touches outside the edge strip.
   package var strip: Double
+  /// The edges that have a strip. (obs: the leading one)
+  package var edges: Edges
   /// Points of travel along x needed to begin, which are subtracted from the translation. (obs: 15)
   package var hysteresis: Double
   /// The time after landing within which it has to begin; nil for no limit. (obs: 250 ms)
@@ -49,12 +51,14 @@ package struct InteractivePopRule: Hashable, Sendable {
   package var release: Release
 
   package init(
-    strip: Double = edgeStrip, hysteresis: Double = 15, beginWithin: Interval? = .milliseconds(250),
-    drift: Double = .infinity, decision: Decision = .lookAhead, thresholdPoints: Double = 187.5,
+    strip: Double = edgeStrip, edges: Edges = .leading, hysteresis: Double = 15,
+    beginWithin: Interval? = .milliseconds(250), drift: Double = .infinity,
+    decision: Decision = .lookAhead, thresholdPoints: Double = 187.5,
     thresholdFraction: Double = 0.5, flingVelocity: Double = 1, projection: Double = 0.3,
     release: Release = .finger
   ) {
     self.strip = strip
+    self.edges = edges
     self.hysteresis = hysteresis
     self.beginWithin = beginWithin
     self.drift = drift
@@ -96,19 +100,6 @@ package struct InteractivePopRule: Hashable, Sendable {
 
   /// Whether it starts anywhere on the page, rather than only at the edge.
   package var startsAnywhere: Bool { strip == .infinity }
-
-  /// Whether a touch that starts at `x` (points from the screen's left edge) is in the strip, which
-  /// includes locations left of the edge.
-  package func acceptsTouch(startingAt x: Double) -> Bool { x <= strip }
-
-  /// Whether a touch may lead a pop: in the strip, or anywhere on a page that returns. (obs)
-  ///
-  /// - Parameters:
-  ///   - x: the location, in points from the left edge of the container.
-  ///   - page: the left edge of the page of a pop that moves back; nil for none.
-  package func accepts(touchAt x: Double, returningPage page: Double?) -> Bool {
-    acceptsTouch(startingAt: x) || page.map { x >= $0 } ?? false
-  }
 
   /// The progress beyond which a release at rest pops.
   ///

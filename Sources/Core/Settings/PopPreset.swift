@@ -12,6 +12,7 @@ package struct PopPreset: Equatable, Sendable {
     case reactNavigation = "react-navigation"
     case half
     case contentPop = "content-pop"
+    case androidPredictive = "android-predictive"
   }
 
   package var rule: InteractivePopRule
@@ -21,6 +22,8 @@ package struct PopPreset: Equatable, Sendable {
   package var releaseCurve: TimingCurve
   package var pushDuration: Interval
   package var pushCurve: TimingCurve
+  /// The motion of pages without one of their own.
+  package var transition: PushTransition
   /// The curve of the page beneath; nil for the same curve.
   package var beneathCurve: TimingCurve?
   /// The fraction of the width by which the page beneath moves.
@@ -36,6 +39,7 @@ package struct PopPreset: Equatable, Sendable {
     releaseCurve = .spring
     pushDuration = .milliseconds(350)
     pushCurve = .spring
+    transition = .slide
     beneathCurve = nil
     parallax = 0.3
     roundsParallax = true
@@ -72,6 +76,31 @@ package struct PopPreset: Equatable, Sendable {
       // A drift that begins scrolling makes it fail, so that scrolling need not wait. (open)
       rule = InteractivePopRule(
         strip: .infinity, hysteresis: 30, beginWithin: nil, drift: 10)
+    case .androidPredictive:
+      takeAndroid()
     }
+  }
+
+  /// The back gesture of Android 15 with its predictive motion, from AOSP.
+  private mutating func takeAndroid() {
+    // `config_backGestureInset` of NavigationBarModeGesturalOverlay: 30 dp from either side. In
+    // EdgeBackGestureHandler the gesture begins after 0.75 of the touch slop of 8 dp along x, fails
+    // by as much along y if that is more, and after 250 ms. (doc)
+    let slop = 6.0
+    // BackPanelController: the speed of a fling is 50 dp/s, `MINIMUM_FLING_VELOCITY`, here on a
+    // width of 400 (calc); a slower finger goes back past 16 dp from its landing,
+    // `navigation_edge_action_drag_threshold` (doc). A fling to the edge stands for the 32 dp of way
+    // back after which it stays (open).
+    rule = InteractivePopRule(
+      strip: 30, edges: .both, hysteresis: slop, drift: slop, decision: .fling,
+      thresholdPoints: 16 - slop, flingVelocity: 0.125, release: .curve)
+    // `POST_COMMIT_DURATION` of DefaultCrossActivityBackAnimation, and its `EMPHASIZED` curve. (doc)
+    // A cancelled page has a spring there. (open)
+    releaseDuration = .milliseconds(450)
+    releaseCurve = .emphasized
+    // `activity_open_enter.xml`. (doc)
+    pushDuration = .milliseconds(450)
+    pushCurve = .emphasized
+    transition = .predictive
   }
 }

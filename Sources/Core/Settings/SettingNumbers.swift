@@ -108,6 +108,8 @@ enum SettingNumbers {
     (99, "zoom.back.corner"),
     (100, "zoom.back.rounding"),
     (101, "bars.tabs.travel"),
+    (103, "pop.edges"),
+    (104, "push.transition"),
   ]
 
   private static let numbers = Dictionary(

@@ -30,6 +30,9 @@ extension SimulatorSettings {
       "push.interruptible", no: "off", yes: "on", .apple,
       "Whether a finger or the call back turns a running push, pop or zoom round, as since iOS 18",
       \.interruptsPushes),
+    .choice(
+      "push.transition", .observed, "Motion of a page on a stack that has none of its own",
+      \.pushTransition),
     .duration(
       "present.duration", .observed, "How long a presentation or a dismissal takes",
       \.presentDuration),
@@ -158,6 +161,7 @@ extension SimulatorSettings {
     .points(
       "pop.strip", .observed, "Width of the strip where a drag may start", \.pop.strip,
       or: "anywhere", usual: 0...100),
+    .choice("pop.edges", .observed, "Sides of the screen where a drag may start", \.pop.edges),
     .points("pop.hysteresis", .observed, "Travel at which the drag begins", \.pop.hysteresis),
     .duration(
       "pop.begin", .observed, "Time within which the drag has to begin", \.pop.beginWithin,

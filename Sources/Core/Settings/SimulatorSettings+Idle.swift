@@ -9,6 +9,12 @@ extension SimulatorSettings {
     ("bars.duration", ["bars.curve"]), ("pop.release.duration", ["pop.release.curve"]),
   ]
 
+  /// The settings of a slide alone.
+  private static let ofSlides = [
+    "push.beneath.curve", "push.parallax.moves", "push.parallax.rounding", "push.dimming",
+    "push.shadow",
+  ]
+
   /// The reason why a setting has no effect beside the others, naming the decisive value; nil if it
   /// has an effect.
   ///
@@ -22,6 +28,9 @@ extension SimulatorSettings {
       "pop.decision is \(pop.decision.rawValue): it looks ahead by no time of its own"
     case "pop.release.curve" where pop.release != .curve:
       "pop.release is \(pop.release.rawValue): the way goes on at the finger's speed"
+    case let key
+    where Self.ofSlides.contains(key) && pushTransition != .slide:
+      "push.transition is \(pushTransition.rawValue): only a page with a slide of its own has it"
     case "display.blur.radius" where !blursBackdrops,
       "display.blur.saturation" where !blursBackdrops:
       "display.blur is off"

@@ -22,14 +22,15 @@ extension SimulatorSettings {
     case .reactNavigation: "50\u{A0}pt strip; where the finger would be in 0.3\u{A0}s"
     case .half: "20\u{A0}pt strip; half the width, whatever the speed"
     case .contentPop: "starts anywhere, after 30\u{A0}pt"
+    case .androidPredictive: "30\u{A0}pt strips at both edges; a fling, else 16\u{A0}pt"
     case nil: ""
     }
   }
 
   /// The keys of the values set by a preset's interactive pop, besides its name.
   package static let popRuleKeys = [
-    "pop.strip", "pop.hysteresis", "pop.begin", "pop.drift", "pop.decision", "pop.threshold",
-    "pop.threshold.fraction", "pop.fling", "pop.projection", "pop.release",
+    "pop.strip", "pop.edges", "pop.hysteresis", "pop.begin", "pop.drift", "pop.decision",
+    "pop.threshold", "pop.threshold.fraction", "pop.fling", "pop.projection", "pop.release",
     "pop.release.duration", "pop.release.curve",
   ]
 

@@ -10,6 +10,8 @@ public struct SimulatorSettings: Sendable, Equatable {
   package var pushCurve = TimingCurve.spring
   /// The curve of the page beneath; nil for the same.
   package var pushBeneathCurve: TimingCurve?
+  /// The motion of a page on a stack for which no other one is given. (obs)
+  package var pushTransition = PushTransition.slide
   /// The duration of a presentation or a dismissal. (obs)
   public var presentDuration = Interval.milliseconds(500)
   package var presentCurve = TimingCurve.spring
@@ -201,6 +203,7 @@ public struct SimulatorSettings: Sendable, Equatable {
     pushDuration = values.pushDuration
     pushCurve = values.pushCurve
     pushBeneathCurve = values.beneathCurve
+    pushTransition = values.transition
     parallax = values.parallax
     roundsParallax = values.roundsParallax
     dimming = values.dimming
@@ -265,8 +268,10 @@ public struct SimulatorSettings: Sendable, Equatable {
       effectiveBeneathCurve?.length(within: pushDuration) ?? .zero)
   }
 
-  /// Nil if the page beneath moves like the one on top, or fades.
-  package var effectiveBeneathCurve: TimingCurve? { reduceMotion ? nil : pushBeneathCurve }
+  /// Nil if the page beneath moves like the one on top, or stays in its place.
+  package var effectiveBeneathCurve: TimingCurve? {
+    reduceMotion || pushTransition != .slide ? nil : pushBeneathCurve
+  }
 
   /// The maximum duration of a pop after its release.
   ///

@@ -9,6 +9,11 @@ import Testing
 struct PopPresetTests {
   private static let width = 390.0
 
+  /// The presets that decide about a finger at rest by the middle of the way.
+  private static let ofTheMiddle: [PopPreset.Name] = [
+    .uikit, .flutter, .reactNavigation, .half, .contentPop,
+  ]
+
   private func rule(_ name: PopPreset.Name) -> InteractivePopRule { PopPreset(name).rule }
 
   @Test("G1: the preset uikit is the rule's own default")
@@ -23,11 +28,14 @@ struct PopPresetTests {
 
   @Test("G1: strips and beginnings of the presets")
   func beginnings() {
-    #expect(PopPreset.Name.allCases.map { rule($0).strip } == [13, 20, 50, 20, .infinity])
-    #expect(PopPreset.Name.allCases.map { rule($0).hysteresis } == [15, 18, 5, 15, 30])
+    #expect(PopPreset.Name.allCases.map { rule($0).strip } == [13, 20, 50, 20, .infinity, 30])
+    #expect(PopPreset.Name.allCases.map { rule($0).hysteresis } == [15, 18, 5, 15, 30, 6])
     #expect(rule(.contentPop).startsAnywhere && !rule(.flutter).startsAnywhere)
     #expect(rule(.contentPop).drift == 10 && rule(.reactNavigation).drift == 20)
-    #expect(rule(.uikit).drift == .infinity)
+    #expect(rule(.uikit).drift == .infinity && rule(.androidPredictive).drift == 6)
+    #expect(Self.ofTheMiddle.allSatisfy { rule($0).edges == .leading })
+    #expect(rule(.androidPredictive).edges == .both)
+    #expect(rule(.androidPredictive).beginWithin == .milliseconds(250))
   }
 
   @Test("G1: lengths and parallax of the presets")
@@ -64,6 +72,14 @@ struct PopPresetTests {
   func resting() {
     for name in PopPreset.Name.allCases {
       #expect(pops(name, progress: 0.51, velocity: 0), "\(name)")
+    }
+  }
+
+  @Test("G1: a hand at rest before the middle stays with every preset but Android's")
+  func beforeTheMiddle() {
+    #expect(Set(PopPreset.Name.allCases).subtracting(Self.ofTheMiddle) == [.androidPredictive])
+    for name in Self.ofTheMiddle {
+      #expect(pops(name, progress: 0.51, velocity: 0), "\(name)")
       #expect(!pops(name, progress: 0.48, velocity: 0), "\(name)")
     }
   }
@@ -92,6 +108,32 @@ struct PopPresetTests {
     #expect(pops(.half, progress: 0.51, velocity: -9))
   }
 
+  @Test(
+    "G1: android-predictive asks for the direction of a fling, else for 16 points from the landing")
+  func android() {
+    let (limit, width) = (10 / Self.width, Self.width)
+    #expect(rule(.androidPredictive).threshold(width: width) == limit)
+    #expect(pops(.androidPredictive, progress: limit, velocity: 0))
+    #expect(!pops(.androidPredictive, progress: limit.nextDown, velocity: 0))
+    #expect(pops(.androidPredictive, progress: limit, velocity: -0.12))
+    #expect(!pops(.androidPredictive, progress: 0.9, velocity: -0.125))
+    #expect(pops(.androidPredictive, progress: 0.001, velocity: 0.125))
+    #expect(!pops(.androidPredictive, progress: 0.001, velocity: 0.12))
+  }
+
+  @Test("G1: the motion of android-predictive is that of AOSP: 450 ms along one curve")
+  func androidMotion() {
+    let preset = PopPreset(.androidPredictive)
+    #expect(preset.transition == .predictive && preset.rule.release == .curve)
+    #expect(
+      preset.pushDuration == .milliseconds(450) && preset.releaseDuration == preset.pushDuration)
+    #expect(preset.pushCurve == preset.releaseCurve)
+    #expect(
+      preset.pushCurve.description
+        == "three-point(0.05,0,0.133333,0.06,0.166666,0.4,0.208333,0.82,0.25,1)")
+    #expect(Self.ofTheMiddle.allSatisfy { PopPreset($0).transition == .slide })
+  }
+
   @Test("G1: a finger that has come to rest has no velocity, with every preset")
   func still() {
     for name in PopPreset.Name.allCases {
@@ -101,7 +143,10 @@ struct PopPresetTests {
           progress: progress, velocity: 5, duration: preset.pushDuration, width: Self.width,
           rule: preset.rule, isStill: true)
       }
-      #expect(!judged(0.4) && judged(0.51), "\(name)")
+      let limit = preset.rule.threshold(width: Self.width)
+      #expect(!judged(limit - 0.01) && judged(limit + 0.01), "\(name)")
+      #expect(limit == (name == .androidPredictive ? 10 / 390 : min(limit, 0.5)) && limit > 0.02)
+      if Self.ofTheMiddle.contains(name) { #expect(!judged(0.4) && judged(0.51), "\(name)") }
     }
   }
 

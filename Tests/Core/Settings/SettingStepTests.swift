@@ -146,6 +146,7 @@ struct SettingStepTests {
       ("pop.fling", "7"), ("pop.projection", "8"), ("pop.release", "curve"),
       ("pop.release.duration", "9ms"), ("pop.release.curve", "linear"),
       ("pop.release.pace", "10ms"), ("pan.hysteresis", "11"), ("push.duration", "12ms"),
+      ("pop.edges", "both"), ("push.transition", "fade"),
     ].map { try SettingAssignment($0.0, $0.1) }
     let before = SimulatorSettings(odd)
     var after = before

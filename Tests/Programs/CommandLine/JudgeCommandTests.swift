@@ -4,6 +4,11 @@ import Testing
 
 /// The verb that judges recorded hands again. (U2)
 @Suite struct JudgeCommandTests {
+  /// The presets of the golden table, in the order of its columns.
+  private static let presets = [
+    "uikit", "flutter", "react-navigation", "half", "content-pop", "android-predictive",
+  ]
+
   let bench: Workbench
 
   init() throws {
@@ -28,7 +33,7 @@ import Testing
       let name = line.prefix(22).trimmingCharacters(in: .whitespaces)
       if !line.hasPrefix(" ") { gesture = name }
       let rest = Array(line.dropFirst(22))
-      let cells = (0..<5).map { column in
+      let cells = (0..<Self.presets.count).map { column in
         String(rest[min(column * 37, rest.count)..<min(column * 37 + 37, rest.count)])
           .split(separator: " ").map { Substring($0) }
       }
@@ -41,7 +46,7 @@ import Testing
   func agreesWithRuns() throws {
     let golden = try golden()
     #expect(golden.count >= 8)
-    let presets = ["uikit", "flutter", "react-navigation", "half", "content-pop"]
+    let presets = Self.presets
     for (gesture, fingers) in golden {
       let result = try bench.program.run(
         ["judge", "Resources/Scenarios/hands/\(gesture).yaml"], in: PackageFiles.root)
@@ -143,7 +148,7 @@ import Testing
     try scenario(
       "timeline: [ { at: 0ms, drag: { from: [30, 400], to: [230, 400], over: 300ms } } ]\n")
     let text = try run("case.yaml").text
-    #expect(text.contains("flutter           0 ms    never"))
+    #expect(text.contains("flutter             0 ms    never"))
     #expect(text.contains("the strip ends at 20") && text.contains("the strip ends at 13"))
     #expect(!text.contains("the strip ends at 40") && text.contains("\n1      file "))
     let high = try run("case.yaml", "--set", "pop.threshold.fraction=0.9").text

@@ -487,6 +487,25 @@ struct RowSwipeArbitrationTests {
     #expect(rig.stackCount == 1 && rig.mail.take() == [])
   }
 
+  @Test(
+    "G8: in a strip at the trailing edge the pop wins over trailing actions",
+    arguments: [true, false])
+  func trailingEdge(_ hasStrip: Bool) throws {
+    let both = SimulatorSettings([try SettingAssignment("pop.edges", "both")])
+    let rig = try MailRig(hasStrip ? both : SimulatorSettings()) {
+      $0.trailing = [$0.action("Flag")]
+    }
+    if hasStrip {
+      rig.drag(1, from: 386, by: -300, over: .milliseconds(200), hold: .zero)
+      try rig.phone.settle()
+      #expect(rig.stackCount == 1 && rig.mail.take() == [])
+    } else {
+      rig.drag(1, from: 386, by: -80)
+      try rig.phone.settle()
+      #expect(rig.stackCount == 2 && rig.shift(1) == -74)
+    }
+  }
+
   @Test("G8: a slow drag in the strip pops nothing and swipes the row")
   func slowEdge() throws {
     let rig = try MailRig { $0.leading = [$0.action("Read")] }

@@ -2,7 +2,7 @@ import BackswipeGestures
 import BackswipeSettings
 import BackswipeUnits
 
-/// The interactive pop: from the edge strip of the settings, and on a returning page.
+/// The interactive pop: from the edge strips of the settings, and on a returning page.
 @MainActor
 final class InteractivePopGestureRecognizer: UIScreenEdgePanGestureRecognizer,
   PopGestureRecognizer
@@ -11,6 +11,7 @@ final class InteractivePopGestureRecognizer: UIScreenEdgePanGestureRecognizer,
   override var isPop: Bool { true }
 
   var mayNotBegin = false
+  var popEdge = InteractivePopRule.Edge.leading
 
   override init(target: Any? = nil, action: Selector? = nil) {
     super.init(target: target, action: action)
@@ -26,15 +27,24 @@ final class InteractivePopGestureRecognizer: UIScreenEdgePanGestureRecognizer,
     machine.current.use(settings.velocity)
   }
 
-  /// The leading edge.
+  /// The edges of the settings, unless a client has set others.
   override var edges: UIRectEdge {
-    get { super.edges == .left && view?.isMirrored == true ? .right : super.edges }
+    get {
+      guard super.edges == .left else { return super.edges }
+      let isMirrored = view?.isMirrored == true
+      switch environment?.settings.pop.edges ?? .leading {
+      case .leading: return isMirrored ? .right : .left
+      case .trailing: return isMirrored ? .left : .right
+      case .both: return [.left, .right]
+      }
+    }
     set { super.edges = newValue }
   }
 
   override func accepts(_ touch: UITouch) -> Bool {
-    edge = view?.isMirrored == true ? .right : .left
-    return takes(touch)
+    guard takes(touch) else { return false }
+    if numberOfTouches == 0 { edge = popMirror?.isOn == true ? .right : .left }
+    return true
   }
 
   override var isSystemClass: Bool { true }
@@ -52,7 +62,7 @@ final class InteractivePopGestureRecognizer: UIScreenEdgePanGestureRecognizer,
   }
 }
 
-/// The interactive pop from the content: receives touches outside the edge strip, if the settings
+/// The interactive pop from the content: receives touches outside the edge strips, if the settings
 /// allow drags to start anywhere.
 @MainActor
 final class InteractiveContentPopGestureRecognizer: UIPanGestureRecognizer, PopGestureRecognizer {
@@ -60,6 +70,7 @@ final class InteractiveContentPopGestureRecognizer: UIPanGestureRecognizer, PopG
   override var isPop: Bool { true }
 
   var mayNotBegin = false
+  var popEdge = InteractivePopRule.Edge.leading
 
   func isMeant(at x: Double, by rule: InteractivePopRule) -> Bool {
     rule.startsAnywhere && x > InteractivePopRule.edgeStrip
@@ -76,12 +87,12 @@ final class InteractiveContentPopGestureRecognizer: UIPanGestureRecognizer, PopG
   override var takesOtherButtons: Bool { false }
 
   override var traits: RecognizerTraits {
-    RecognizerTraits(precedence: .overContentAtRest(goesLeft: view?.isMirrored == true))
+    RecognizerTraits(precedence: .overContentAtRest(goesLeft: popMirror?.isOn == true))
   }
 
   private var travel: CGFloat {
     let x = machine.current.travel.x
-    return view?.mirror.along(x) ?? x
+    return popMirror?.along(x) ?? x
   }
 
   override func receives(_ touch: UITouch, in event: UIEvent) -> Bool {

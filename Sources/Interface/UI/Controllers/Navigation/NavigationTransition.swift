@@ -1,11 +1,17 @@
 import BackswipeMotion
 import BackswipeNavigation
+import BackswipeSettings
 import BackswipeUnits
 
 /// The context of a running push or pop.
 @MainActor
 final class NavigationTransition: TransitionContext {
   let isPop: Bool
+  /// The edge from which a finger has begun the pop; nil for a transition without.
+  var popEdge: InteractivePopRule.Edge?
+  /// The edge from which the upper page goes: that of the finger with which it began, of a transition
+  /// that goes on where another one was turned round the other's.
+  var side = InteractivePopRule.Edge.leading
   /// Bars that move horizontally with a page.
   var slidingBars: [(bar: UIView, page: UIViewController)] = []
   /// Disappearing bars that keep their light or dark style.
@@ -60,6 +66,8 @@ final class NavigationTransition: TransitionContext {
   func keepDecorations(_ dimming: TransitionDecoration, _ shadow: TransitionDecoration) {
     owner?.decorations = (dimming, shadow)
   }
+
+  override var goesFromTrailing: Bool { side == .trailing }
 
   override var verb: ShownTransition.Verb { isPop ? .pop : .push }
   override var isBackwards: Bool { isPop }

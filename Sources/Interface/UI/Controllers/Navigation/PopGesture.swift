@@ -29,7 +29,9 @@ struct PopGesture {
   }
 
   private var phase = Phase.none
-  private var drag = PopDrag()
+  private var drag: PopDrag
+
+  init(drag: PopDrag = PopDrag()) { self.drag = drag }
 
   /// Whether a drag is in progress.
   var isActive: Bool {
@@ -42,17 +44,22 @@ struct PopGesture {
   /// Whether it leads a page that it took at rest.
   var leadsFromRest: Bool { if case .leading(_, base: 0) = phase { true } else { false } }
 
+  /// The edge from which the drag leads the pop.
+  var edge: InteractivePopRule.Edge { drag.edge }
+
   /// The translation as a fraction of the width.
   var fraction: Double { drag.fraction }
 
-  mutating func begin() {
-    self = PopGesture()
+  mutating func begin(from edge: InteractivePopRule.Edge) {
+    self = PopGesture(drag: PopDrag(from: edge))
     phase = .asking(isDue: true)
   }
 
   /// Begins with a returning transition that the drag has caught and paused.
-  mutating func begin(catching transition: NavigationTransition) {
-    self = PopGesture()
+  mutating func begin(
+    catching transition: NavigationTransition, from edge: InteractivePopRule.Edge
+  ) {
+    self = PopGesture(drag: PopDrag(from: edge))
     phase = .leading(transition.backlink, base: transition.progress.value(at: transition.now))
   }
 
@@ -72,7 +79,7 @@ struct PopGesture {
 
   /// The verdict for a touch that ends now.
   ///
-  /// - Parameter velocity: the recogniser's velocity along x, in points a second.
+  /// - Parameter velocity: the recogniser's velocity away from the edge, in points a second.
   func verdict(velocity: Double, width: Double, at instant: Instant, settings: SimulatorSettings)
     -> PopVerdict
   {

@@ -10,8 +10,10 @@ import BackswipeUnits
 protocol PopGestureRecognizer: UIPanGestureRecognizer {
   /// Whether its last touch has been reported as refused.
   var mayNotBegin: Bool { get set }
-  /// Whether a touch that begins at `x`, in points from the leading edge, belongs to this recogniser
-  /// only.
+  /// The edge from which its touch leads a pop.
+  var popEdge: InteractivePopRule.Edge { get set }
+  /// Whether a touch that begins at `x`, in points from the nearest edge with a strip, belongs to this
+  /// recogniser only.
   func isMeant(at x: Double, by rule: InteractivePopRule) -> Bool
 }
 
@@ -20,35 +22,56 @@ extension PopGestureRecognizer {
 
   private var rule: InteractivePopRule? { environment?.settings.pop }
 
-  /// The distance of a touch from the leading edge, in points.
-  private func distance(of touch: UITouch) -> Double {
-    let x = touch.location(in: view).x
-    return Double(view?.mirror.x(x) ?? x)
+  /// The mirror in which the touch has distances from its edge, and travels away from it.
+  var popMirror: HorizontalMirror? { view?.mirror.seen(from: popEdge) }
+
+  /// The mirror in which a point of the view has its distance from the nearest edge with a strip.
+  private func nearest(to point: CGPoint, _ rule: InteractivePopRule) -> HorizontalMirror {
+    let mirror = view?.mirror ?? HorizontalMirror(false, width: 0)
+    return mirror.seen(
+      from: rule.edge(nearestTo: Double(mirror.x(point.x)), width: Double(mirror.width)))
+  }
+
+  /// The distance of a touch from the nearest edge with a strip, in points.
+  private func distance(of touch: UITouch, _ rule: InteractivePopRule) -> Double {
+    let point = touch.location(in: view)
+    return Double(nearest(to: point, rule).x(point.x))
   }
 
   private func isMeant(_ touch: UITouch) -> Bool {
-    rule.map { isMeant(at: distance(of: touch), by: $0) } ?? false
+    rule.map { isMeant(at: distance(of: touch, $0), by: $0) } ?? false
   }
 
-  /// Whether it receives a touch that begins here, disregarding its delegate and other touches.
+  /// The edge from which a touch that begins at a point of the view leads a pop; nil where it leads
+  /// none, or that of the other recogniser.
+  private func edge(
+    at point: CGPoint, _ owner: UINavigationController, _ rule: InteractivePopRule
+  ) -> InteractivePopRule.Edge? {
+    guard isMeant(at: Double(nearest(to: point, rule).x(point.x)), by: rule) else { return nil }
+    let mirror = owner.mirror
+    return rule.edge(
+      touchAt: Double(mirror.x(point.x)), width: Double(mirror.width),
+      returningPage: owner.catchablePage.map { Double($0.minX) }, of: owner.movingPopEdge)
+  }
+
+  /// Whether it receives a touch that begins here, disregarding its delegate and other touches. The
+  /// first one determines the edge.
   func takes(_ touch: UITouch) -> Bool {
-    guard let owner, let rule, isMeant(touch) else { return false }
-    return rule.accepts(
-      touchAt: distance(of: touch),
-      returningPage: owner.catchablePage.map { Double($0.minX) })
+    guard let owner, let rule, let edge = edge(at: touch.location(in: view), owner, rule) else {
+      return false
+    }
+    if numberOfTouches == 0 { popEdge = edge }
+    return true
   }
 
   // MARK: Refusals
 
-  /// Why a drag to the trailing edge from a point of the window would not begin a pop, as far as that is
-  /// known beforehand; nil where one would, or where a client's delegate decides.
+  /// Why a drag inwards from a point of the window would not begin a pop, as far as that is known
+  /// beforehand; nil where one would, or where a client's delegate decides.
   func refusal(at point: CGPoint) -> PopRefusal? {
     guard isEnabled, let owner, let rule else { return .disabled }
     let inside = view?.convert(point, from: nil) ?? point
-    let (x, page) = (Double(owner.mirror.x(inside.x)), owner.catchablePage)
-    guard isMeant(at: x, by: rule),
-      rule.accepts(touchAt: x, returningPage: page.map { Double($0.minX) })
-    else { return .outsideStrip(x: x, strip: rule.strip, isMirrored: owner.mirror.isOn) }
+    guard edge(at: inside, owner, rule) != nil else { return outsideStrip(inside, rule) }
     guard delegate is InteractivePopDelegate else { return nil }
     if owner.isInVisibleBar(inside) { return .inBar }
     if owner.returningPage != nil { return nil }
@@ -84,15 +107,20 @@ extension PopGestureRecognizer {
 
   private func refusal(of touch: UITouch) -> PopRefusal {
     guard isEnabled, let owner, let rule else { return .disabled }
-    if !takes(touch) {
-      return .outsideStrip(
-        x: distance(of: touch), strip: rule.strip, isMirrored: owner.mirror.isOn)
+    if edge(at: touch.location(in: view), owner, rule) == nil {
+      return outsideStrip(touch.location(in: view), rule)
     }
     guard delegate is InteractivePopDelegate else {
       return refusal(by: "gestureRecognizer(_:shouldReceive:)")
     }
     if owner.isInVisibleBar(touch.location(in: view)) { return .inBar }
     return owner.popTouches > 0 ? .notFirst : .delegate(nil)
+  }
+
+  /// The refusal of a touch at a point of the view.
+  private func outsideStrip(_ point: CGPoint, _ rule: InteractivePopRule) -> PopRefusal {
+    let mirror = nearest(to: point, rule)
+    return .outsideStrip(x: Double(mirror.x(point.x)), strip: rule.strip, isMirrored: mirror.isOn)
   }
 
   private var refusalToBegin: PopRefusal {

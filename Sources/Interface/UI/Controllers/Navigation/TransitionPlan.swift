@@ -106,7 +106,7 @@ extension UINavigationController {
     let settings = environment.settings(with: asked.operation == .pop ? from : to)
     let slide = NavigationAnimator(settings: settings)
     let (upper, lower) = asked.operation == .pop ? (from, to) : (to, from)
-    let way = upper.shownWay(settings, over: lower)
+    let way = upper.pushedWay(settings, over: lower)
     let own = way?.animator(duration: settings.pushDuration, systems: slide)
     let slides = way.map { $0.transition.kind == .slide && $0.transition.curve == nil } ?? true
     var plan = TransitionPlan(

@@ -1,5 +1,6 @@
 import BackswipeMotion
 import BackswipeNavigation
+import BackswipeSettings
 import BackswipeUnits
 
 /// A push or pop that ended where it was, for the transition that leads back from there.
@@ -17,6 +18,8 @@ struct TurnedTransition {
   private let end: Instant
   private let from: ObjectIdentifier
   private let to: ObjectIdentifier
+  /// The edge from which its upper page goes.
+  let side: InteractivePopRule.Edge
 
   init(_ transition: NavigationTransition, at instant: Instant) {
     end = instant
@@ -24,6 +27,7 @@ struct TurnedTransition {
     velocity = -transition.progress.velocity(at: instant)
     from = ObjectIdentifier(transition.to)
     to = ObjectIdentifier(transition.from)
+    side = transition.side
   }
 
   func leads(_ from: ObjectIdentifier?, _ to: ObjectIdentifier) -> Bool {

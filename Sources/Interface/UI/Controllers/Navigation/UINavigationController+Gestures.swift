@@ -18,7 +18,8 @@ extension UINavigationController {
       let environment = view.environment
     else { return }
     let width = Double(view.bounds.width)
-    let mirror = mirror
+    let edge = (pan as? any PopGestureRecognizer)?.popEdge ?? .leading
+    let mirror = mirror.seen(from: edge)
     let x = Double(mirror.x(pan.location(in: view).x))
     let translation = Double(mirror.along(pan.translation(in: view).x))
     let settings = environment.settings
@@ -26,7 +27,7 @@ extension UINavigationController {
     case .began:
       if let transition, returningPage != nil {
         transition.pause()
-        popGesture.begin(catching: transition)
+        popGesture.begin(catching: transition, from: edge)
         popGesture.move(x: x, translation: translation, width: width, at: environment.now)
         return
       }
@@ -34,7 +35,7 @@ extension UINavigationController {
       guard isReadyToPop, mayPop, isReadyToPop else { return }
       turnRound()
       guard !stack.hasTransition else { return }
-      popGesture.begin()
+      popGesture.begin(from: edge)
       popGesture.move(x: x, translation: translation, width: width, at: environment.now)
       popViewController(animated: true)
       // A client's override may have done something else.
@@ -87,6 +88,9 @@ extension UINavigationController {
     return movingPage(transition, at: 1 - transition.progress.value(at: transition.now))
   }
 
+  /// The edge from which a finger has begun the pop that moves by itself; nil for one without.
+  var movingPopEdge: InteractivePopRule.Edge? { transition?.popEdge }
+
   /// - Parameter share: the part of the width by which the upper page is apart.
   private func movingPage(_ transition: NavigationTransition, at share: Double) -> CGRect {
     if (transition.animator as? PageAnimator)?.slides == false { return pages.bounds }
@@ -109,7 +113,8 @@ extension UINavigationController {
 
   /// The decision about a drag that has gone far enough.
   func popStart(of pan: UIPanGestureRecognizer) -> PopStart {
-    let mirror = mirror
+    let edge = (pan as? any PopGestureRecognizer)?.popEdge ?? .leading
+    let mirror = mirror.seen(from: edge)
     return PopStart(
       travel: Double(mirror.along(pan.machine.current.travel.x)),
       isReturning: returningPage != nil, obstacle: popConditions.obstacles.first,

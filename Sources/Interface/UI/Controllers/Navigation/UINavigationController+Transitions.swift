@@ -84,6 +84,8 @@ extension UINavigationController {
         ?? plan.progress(at: environment.now, finger: popGesture.fraction),
       visibilityBefore: before, environment: environment)
     running.isMoving = turned != nil
+    running.popEdge = asked.interactive ? popGesture.edge : nil
+    running.side = turned?.side ?? running.popEdge ?? .leading
     running.visibilityAfter = visibility
     phase = .running(running, call: call)
     pages.isUserInteractionEnabled = false

@@ -76,7 +76,8 @@ extension UINavigationController: ZoomBackHost {
     if progress == 0 { moved.x = 0 }
     let page = transition.upperPage.layer
     let size = rule.size(
-      dragged: Double(mirror.along(moved.x)), of: Double(view.bounds.width))
+      dragged: Double(mirror.seen(from: popGesture.edge).along(moved.x)),
+      of: Double(view.bounds.width))
     var hold = rule.hold(
       PageFlight(rect: page.plainFrame, corner: Double(page.radius)), at: start, moved: moved,
       size: size)

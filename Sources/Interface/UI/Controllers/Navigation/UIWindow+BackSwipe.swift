@@ -2,9 +2,10 @@ import BackswipeNavigation
 import BackswipeUnits
 
 extension UIWindow {
-  /// The point at the leading edge, at the height of a location, from which a drag pops a navigation
-  /// controller at that location. Nil where content at the location can be moved away from that
-  /// edge, and where no drag pops. A client's delegate of the recogniser is not asked.
+  /// The point at the edge, at the height of a location, from which a drag pops a navigation
+  /// controller at that location: at the trailing edge where only that one has a strip, otherwise at
+  /// the leading one. Nil where content at the location can be moved away from that edge, and where no
+  /// drag pops. A client's delegate of the recogniser is not asked.
   package func backSwipeStart(at location: CGPoint) -> CGPoint? {
     var view = hitTest(location, with: nil)
     // Content scrolls below the containers that it is in.
@@ -15,7 +16,8 @@ extension UIWindow {
         hasRight = hasRight || scroll.hasContentRight
       }
       if let container = current as? NavigationContainerView, let owner = container.owner {
-        let mirror = container.mirror
+        let edges = environment?.settings.pop.edges ?? .leading
+        let mirror = container.mirror.seen(from: edges.main)
         if mirror.isOn ? hasRight : hasLeft { return nil }
         let height = container.convert(location, from: nil).y
         // The right edge itself is outside.
@@ -31,7 +33,7 @@ extension UIWindow {
 }
 
 extension UINavigationController {
-  /// Whether a drag to the right from a point of the container pops.
+  /// Whether a drag inwards from a point of the container pops.
   fileprivate func popsByDrag(from point: CGPoint) -> Bool {
     guard let pop = interactivePopGestureRecognizer, pop.isEnabled, popTouches == 0,
       !isInVisibleBar(point)

@@ -118,7 +118,7 @@ final class PageAnimator: BuiltInAnimator {
     (element, aligned) = (source?.view, source?.aligned)
     let own = zooms && element == nil ? PageTransition.Kind.fade : transition.kind
     // The places of a zoom are those of the container.
-    let isMirrored = own != .zoom && container.isMirrored
+    let isMirrored = own != .zoom && container.isMirrored != context.goesFromTrailing
     add(upper) { [unowned self, unowned context] in
       let places = places(in: context)
       // Without an element a held page fades at its place.

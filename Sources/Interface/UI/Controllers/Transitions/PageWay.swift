@@ -66,6 +66,14 @@ extension UIViewController {
     settings.reduceMotion && way?.transition != PageTransition(.none) ? nil : way
   }
 
+  /// The way that is shown over another controller of a stack: its own, or that of the settings; nil
+  /// for the system's.
+  func pushedWay(_ settings: SimulatorSettings, over lower: UIViewController) -> PageWay? {
+    if let own = shownWay(settings, over: lower) { return own }
+    let kind = settings.shownPushTransition.kind
+    return kind == .slide ? nil : PageWay(PageTransition(kind), from: nil)
+  }
+
   /// The way that is shown over another controller: that of the preferred transition, a fade where
   /// motion is reduced.
   func shownWay(_ settings: SimulatorSettings, over lower: UIViewController) -> PageWay? {

@@ -103,6 +103,8 @@ class TransitionContext: FrameAnimation {
   var verb: ShownTransition.Verb { .transition }
   /// Whether the upper page goes.
   var isBackwards: Bool { false }
+  /// Whether a finger leads the upper page away from the trailing edge.
+  var goesFromTrailing: Bool { false }
   /// Unique among the transitions of the simulation; 0 until it begins.
   private(set) var number = 0
   /// Whether it is in front of transitions in the covered container.

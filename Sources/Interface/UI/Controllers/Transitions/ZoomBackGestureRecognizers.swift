@@ -4,7 +4,7 @@ import BackswipeSettings
 import BackswipeUnits
 
 /// The drag that leads a page back: downwards where no content above is left to scroll to, that of a
-/// zoomed presentation also from the leading edge, and that of a page which turns or shrinks aside.
+/// zoomed presentation also from an edge with a strip, and that of a page which turns or shrinks aside.
 /// A scroll view at its top waits for it.
 @MainActor
 final class ZoomBackPanGestureRecognizer: UIPanGestureRecognizer {
@@ -29,11 +29,12 @@ final class ZoomBackPanGestureRecognizer: UIPanGestureRecognizer {
     guard let host = owner?.host, let container = host.zoomContainer else { return false }
     let travel = machine.current.travel
     let isDown = abs(travel.y) >= abs(travel.x)
-    let side = container.mirror.along(1)
-    direction = isDown ? CGPoint(x: 0, y: 1) : CGPoint(x: side, y: 0)
     let caught = host.catchableZoom
     let led = caught.map { $0.isBackwards ? $0.from : $0.to } ?? host.zoomedController
     let way = led?.backDrag ?? .free
+    let edge = caught == nil && way == .free ? edge(in: container) : .leading
+    let side = container.mirror.seen(from: edge).along(1)
+    direction = isDown ? CGPoint(x: 0, y: 1) : CGPoint(x: side, y: 0)
     if way != .free { direction = way == .down ? CGPoint(x: 0, y: 1) : CGPoint(x: side, y: 0) }
     if caught?.isBackwards == true { return super.shouldBegin() }
     // A page that comes is asked for as one at rest.
@@ -42,7 +43,8 @@ final class ZoomBackPanGestureRecognizer: UIPanGestureRecognizer {
         || (isDown
           ? begins(down: travel)
           : way == .aside
-            ? turns(aside: travel, side, container) : begins(aside: travel, side, container)),
+            ? turns(aside: travel, side, container)
+            : begins(aside: travel, from: edge, container)),
       super.shouldBegin(), host.mayZoomBack
     else { return false }
     return controller.mayZoomBack(self, velocity: velocity(in: controller.viewIfLoaded))
@@ -58,10 +60,20 @@ final class ZoomBackPanGestureRecognizer: UIPanGestureRecognizer {
       && container.window?.backSwipeStart(at: container.convert(start, to: nil)) == nil
   }
 
+  /// The nearest edge with a strip to the start.
+  private func edge(in container: UIView) -> InteractivePopRule.Edge {
+    let mirror = container.mirror
+    return environment?.settings.pop
+      .edge(nearestTo: Double(mirror.x(start.x)), width: Double(mirror.width)) ?? .leading
+  }
+
   /// A stack with more pages keeps its edge.
-  private func begins(aside travel: CGPoint, _ side: CGFloat, _ container: UIView) -> Bool {
-    guard owner?.host?.zoomsBackFromEdge == true, travel.x * side > 0,
-      Double(container.mirror.x(start.x)) <= InteractivePopRule.edgeStrip
+  private func begins(
+    aside travel: CGPoint, from edge: InteractivePopRule.Edge, _ container: UIView
+  ) -> Bool {
+    let mirror = container.mirror.seen(from: edge)
+    guard owner?.host?.zoomsBackFromEdge == true, mirror.along(travel.x) > 0,
+      Double(mirror.x(start.x)) <= InteractivePopRule.edgeStrip
     else { return false }
     return container.window?.backSwipeStart(at: container.convert(start, to: nil)) == nil
   }
