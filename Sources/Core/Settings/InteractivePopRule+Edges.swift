@@ -78,6 +78,11 @@ extension SimulatorSettings {
     (direction == .rightToLeft) != (edge == .trailing)
   }
 
+  /// Whether a drag may start at the right edge, or else at the left one.
+  package func hasStrip(atRight isRight: Bool) -> Bool {
+    pop.edges == .both || isMirrored(from: pop.edges.main) == isRight
+  }
+
   /// The mirror in which a place of a container has its distance from the nearest edge with a strip.
   ///
   /// - Parameter x: points from the left of the container.

@@ -98,7 +98,7 @@ package struct PopPreset: Equatable, Sendable {
     // A cancelled page has a spring there. (open)
     releaseDuration = .milliseconds(450)
     releaseCurve = .emphasized
-    // `activity_open_enter.xml`. (doc)
+    // `activity_open_enter`. (doc)
     pushDuration = .milliseconds(450)
     pushCurve = .emphasized
     transition = .predictive

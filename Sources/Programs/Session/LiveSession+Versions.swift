@@ -30,6 +30,9 @@ extension LiveSession {
     news.leader = simulation.environment.touches.leader
     news.moves = frame.output.transitions.motion.map { !$0.values.isEmpty } ?? false
     news.isAtRest = !simulation.isActive
+    let inForce = simulation.environment.settings
+    news.goesRight = inForce.hasStrip(atRight: false)
+    news.goesLeft = inForce.hasStrip(atRight: true)
     for event in watch.events(news) {
       switch event {
       case .played: versions.played(settings.present, at: configuration.localTime?())

@@ -37,9 +37,12 @@ struct VersionWatch {
     var moves = false
     /// Whether nothing moves any more.
     var isAtRest = false
+    /// Whether drags to the right, and to the left, go back.
+    var goesRight = true
+    var goesLeft = false
   }
 
-  /// Points to the right from which a drag is meant to go back.
+  /// Points to a side from which a drag is meant to go back.
   static let leastTravel = 30.0
   /// Nanoseconds after the last change of settings from which a drag that is played again counts.
   static let settling: Int64 = 700_000_000
@@ -102,7 +105,7 @@ struct VersionWatch {
       running = count - 1
       events.append(.played)
     }
-    for sample in frame.samples { events += self.events(sample, spans, frame.canPop) }
+    for sample in frame.samples { events += self.events(sample, frame) }
     if let leader = frame.leader {
       if gesture?.name == nil { gesture?.name = leader.name }
       if leader.isBesidesPop { for id in touches.keys { touches[id]?.isBesidesPop = true } }
@@ -120,8 +123,9 @@ struct VersionWatch {
   }
 
   private mutating func events(
-    _ sample: PointerSample, _ spans: [TransitionSpan], _ canPop: Bool
+    _ sample: PointerSample, _ frame: Frame
   ) -> [Event] {
+    let spans = frame.spans
     switch sample.phase {
     case .began:
       if touches.isEmpty { gesture = Gesture(count: spans.count) }
@@ -135,9 +139,12 @@ struct VersionWatch {
         gesture = nil
         break
       }
-      guard canPop, touch.count == spans.count, running == nil, !touch.isBesidesPop else { break }
+      guard frame.canPop, touch.count == spans.count, running == nil, !touch.isBesidesPop else {
+        break
+      }
       let (x, y) = (sample.location.x - touch.start.x, sample.location.y - touch.start.y)
-      if Double(x) >= Self.leastTravel, x > 2 * abs(y) {
+      let along = max(frame.goesRight ? x : 0, frame.goesLeft ? -x : 0)
+      if Double(along) >= Self.leastTravel, along > 2 * abs(y) {
         gesture = nil
         return [.played, .outcome("no pop")]
       }

@@ -43,6 +43,7 @@ package enum SettingSearch {
     ("modal", ["present", "sheet"]), ("dialog", ["alert"]), ("popup", ["alert"]),
     ("friction", ["deceleration"]), ("inertia", ["deceleration"]), ("momentum", ["deceleration"]),
     ("overscroll", ["rubberband", "bounce"]), ("toolkit", ["preset"]), ("flutter", ["preset"]),
+    ("android", ["preset"]),
     ("distance", ["threshold"]), ("percent", ["fraction", "threshold"]),
     ("accessibility", ["motion.reduce", "display.text"]),
     ("transition", ["push", "present"]), ("animation", ["push", "curve", "duration"]),

@@ -8,7 +8,8 @@ import BackswipeUnits
 /// it begins, and whether its release pops. Only conditions that the settings use are in it.
 ///
 /// Lengths are points, times seconds, velocities widths per second. Places are
-/// distances from the leading edge, and ways positive towards the trailing one.
+/// distances from the leading edge, and ways positive towards the trailing one; the way and the
+/// velocity of a drag that has begun are away from its edge.
 package struct ExportedRule: Sendable, Equatable {
   /// In an order in which a function is after those that it calls.
   package let functions: [RuleFunction]
@@ -55,11 +56,16 @@ private struct Start {
     let rule = settings.pop
     let needed = RuleNumber.constant(rule.hysteresis)
     let (startX, x, y) = (RuleNumber.input("startX"), RuleNumber.input("x"), RuleNumber.input("y"))
+    let reach = Reach(rule.edges, startX, x)
+    let (inward, locals) = (reach.inward, reach.locals)
     values.append(.init(key: "pop.hysteresis", content: .number(rule.hysteresis)))
     var failures: [RuleTest] = []
     if !rule.startsAnywhere {
       values.append(.init(key: "pop.strip", content: .number(rule.strip)))
-      failures.append(startX.above(.constant(rule.strip)))
+      failures.append(reach.distance.above(.constant(rule.strip)))
+    }
+    if rule.edges != .leading {
+      values.append(.init(key: "pop.edges", content: .word(rule.edges.rawValue)))
     }
     if let limit = rule.beginWithin {
       values.append(.init(key: "pop.begin", content: .number(limit.seconds)))
@@ -75,35 +81,65 @@ private struct Start {
     }
     failures.append(
       rule.hysteresis > 0
-        ? .compares(x, .atMost, .constant(-rule.hysteresis)) : .compares(x, .less, .zero))
+        ? .compares(inward, .atMost, .constant(-rule.hysteresis))
+        : .compares(inward, .less, .zero))
     let inputs = [
       Input("startX", "points from the page's leading edge at which the finger landed"),
       Input("x", "points travelled along x since the landing, positive towards the trailing edge"),
       Input("y", "points travelled along y since the landing"),
       Input("elapsed", "seconds since the landing"),
+      Input("width", "the page's width in points"),
     ]
     let fails = RuleFunction(
       "hasFailed",
       [
         "Whether a drag that has not begun never will.",
         "Ask at each move, and keep the answer: a drag that has failed stays so.",
-      ], inputs, .test(failures.count == 1 ? failures[0] : .any(failures)))
+      ], inputs, locals: locals, .test(failures.count == 1 ? failures[0] : .any(failures)))
     let begins = RuleFunction(
       "shouldBegin", ["Whether a drag begins a pop with this move."], inputs,
+      locals: locals,
       .test(
         .all([
-          .not(.call("hasFailed")), rule.hysteresis > 0 ? x.atLeast(needed) : x.above(.zero),
+          .not(.call("hasFailed")),
+          rule.hysteresis > 0 ? inward.atLeast(needed) : inward.above(.zero),
         ])), calling: [fails])
     let progress = RuleFunction(
       "popProgress",
       ["The part of the pop that a drag has made, without the travel at which it began."],
       [
-        Input("x", "points travelled along x since the landing"),
+        inputs[0], Input("x", "points travelled along x since the landing"),
         Input("width", "the page's width in points; above 0"),
-      ],
+      ], locals: locals,
       .number(
-        .quotient(rule.hysteresis > 0 ? .difference(x, needed) : x, .input("width"))))
+        .quotient(
+          rule.hysteresis > 0 ? .difference(inward, needed) : inward, .input("width"))))
     functions = [fails, begins, progress]
+  }
+}
+
+/// The edge of a drag, and its travel away from it.
+private struct Reach {
+  /// From the edge to the landing.
+  let distance: RuleNumber
+  let inward: RuleNumber
+  let locals: [RuleFunction.Local]
+
+  init(_ edges: InteractivePopRule.Edges, _ startX: RuleNumber, _ x: RuleNumber) {
+    let far = RuleNumber.difference(.input("width"), startX)
+    let back = RuleNumber.difference(.zero, x)
+    let travel: RuleNumber
+    switch edges {
+    case .leading:
+      (distance, inward, locals) = (startX, x, [])
+      return
+    case .trailing: (distance, travel) = (far, back)
+    case .both:
+      distance = .least(startX, far)
+      travel = .choice(.compares(startX, .atMost, far), x, otherwise: back)
+    }
+    inward = .input("inward")
+    locals = [.init(name: "inward", value: travel)]
   }
 }
 
@@ -154,6 +190,11 @@ private struct Release {
     values.append(.init(key: key, content: content))
   }
 
+  /// The direction in which a velocity is positive, in words.
+  private var direction: String {
+    rule.edges == .leading ? "to the trailing edge" : "away from the edge at which it landed"
+  }
+
   /// Whether a finger can have a speed at its release.
   private var isMoving: Bool { settings.panStillness > .zero }
 
@@ -189,7 +230,7 @@ private struct Release {
           Input("progress", "the part of the pop that is made, as of popProgress; any number"),
           Input(
             "velocity",
-            velocity.isEmpty ? "the finger's in widths per second, to the trailing edge" : velocity),
+            velocity.isEmpty ? "the finger's in widths per second, \(direction)" : velocity),
           Input("acceleration", "the mean of the last \(PopRelease.window) of dragAcceleration"),
           Input("count", "the number of samples with a velocity", isCount: true),
           Input("rest", "seconds since the finger last moved along x"),
@@ -212,7 +253,9 @@ private struct Release {
       RuleNumber.input("elapsed"), RuleNumber.constant(PopRelease.accelerationStep)
     )
     let (last, velocity) = (RuleNumber.input("lastAcceleration"), RuleNumber.input("velocity"))
-    let way = Input("distance", "points along x since the last sample; the first is the beginning")
+    let along = rule.edges == .leading ? "along x" : direction
+    let way = Input(
+      "distance", "points \(along) since the last sample; the first is the beginning")
     let time = Input("elapsed", "seconds since the last sample")
     functions += [
       RuleFunction(

@@ -79,17 +79,18 @@ extension ExportedTransition {
   }
 
   /// Those of a prototype, each once, in the order of the file; the system's slides are the motions
-  /// of the settings.
+  /// of the settings. A way to a page of the stack without one has that of the settings.
   package static func all(
     of prototype: Prototype, _ settings: SimulatorSettings
   ) -> [ExportedTransition] {
     var found: [ExportedTransition] = []
     var origin = ""
+    let pushed = PageTransition(settings.shownPushTransition.kind)
     func add(
       _ transition: Prototype.Transition?, _ subject: String?, _ screen: String,
       isPresentation: Bool
     ) {
-      guard let motion = transition?.motion,
+      guard let motion = transition?.motion ?? (isPresentation ? nil : pushed),
         motion.kind != .slide || !motion.heroes.isEmpty || !motion.tracks.isEmpty
       else { return }
       let usual = isPresentation ? settings.presentCurve : settings.pushCurve

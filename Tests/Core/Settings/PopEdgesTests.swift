@@ -96,6 +96,9 @@ struct PopEdgesTests {
     #expect(settings.dragMirror(from: CGFloat(x), width: Self.width).isOn == isMirrored)
     #expect(settings.isMirrored(from: .leading) == isRightToLeft)
     #expect(settings.isMirrored(from: .trailing) == !isRightToLeft)
+    let isAtRight = edges == .both || (edges == .trailing) != isRightToLeft
+    #expect(settings.hasStrip(atRight: true) == isAtRight)
+    #expect(settings.hasStrip(atRight: false) == (edges == .both || !isAtRight))
   }
 
   @Test("G1: the distance from the nearest edge with a strip")

@@ -162,6 +162,23 @@ import Testing
     #expect(try run("case.yaml", "--preset", "file").text.contains("\n1      file "))
   }
 
+  @Test("U2: a drag from the right edge pops under Android's preset, and where the edges are set")
+  func fromTheRight() throws {
+    try scenario(
+      "timeline: [ { at: 10ms, drag: { from: [387, 400], to: [87, 400], over: 200ms } } ]\n")
+    let text = try run("case.yaml").text
+    let android = try #require(text.split(separator: "\n").first { $0.contains(" android-p") })
+    #expect(android.contains("75.4 %") && android.contains("3.85 widths/s  pops"), "\(text)")
+    #expect(android.contains("fling speed 3.85 ≥ 0.13 widths/s"))
+    let uikit = try #require(text.split(separator: "\n").first { $0.contains(" uikit ") })
+    #expect(uikit.contains("no pop") && uikit.hasSuffix("landed at x 387, the strip ends at 13"))
+    let both = try run("case.yaml", "--preset", "uikit", "--set", "pop.edges=both").text
+    #expect(both.contains("73.1 %") && both.contains("pops"))
+    let leading = try run(
+      "case.yaml", "--preset", "android-predictive", "--set", "pop.edges=leading")
+    #expect(leading.text.contains("landed at x 387, the strip ends at 30"))
+  }
+
   @Test("U2: without a finger it says so")
   func nothing() throws {
     try scenario("timeline: [ { at: 0ms, tap: Go } ]\n")

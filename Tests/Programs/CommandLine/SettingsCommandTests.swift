@@ -42,6 +42,9 @@ import Testing
       ))
     #expect(try line("scroll.deceleration", in: text).contains("0.5 to 0.9999"))
     #expect(try line("motion.reduce", in: text).contains("off|on"))
+    #expect(try line("pop.edges", in: text).contains("leading|trailing|both"))
+    #expect(
+      try line("push.transition", in: text).contains("slide|cover|fade|flip|predictive"))
     #expect(text.contains("easeInEaseOut") && text.contains("cubic-bezier(x1,y1,x2,y2)"))
   }
 

@@ -79,6 +79,24 @@ struct VersionWatchTests {
     #expect(news(from: 100, to: 140, canPop: false).isEmpty)
   }
 
+  @Test("A drag to the left that begins nothing counts where such a drag goes back")
+  func leftwards() {
+    func news(goesRight: Bool, from: CGFloat, to: CGFloat) -> [VersionWatch.Event] {
+      var frames = [
+        frame([sample(.began, from, at: 0)]), frame([sample(.ended, to, at: 200)], at: 200),
+      ]
+      for index in frames.indices {
+        (frames[index].goesRight, frames[index].goesLeft) = (goesRight, true)
+      }
+      return events(frames).flatMap(\.self)
+    }
+    for goesRight in [true, false] {
+      #expect(news(goesRight: goesRight, from: 300, to: 260) == [.played, .outcome("no pop")])
+      #expect(news(goesRight: goesRight, from: 300, to: 280).isEmpty)
+      #expect(news(goesRight: goesRight, from: 260, to: 300).isEmpty != goesRight)
+    }
+  }
+
   @Test("A gesture that an element took counts when it lifts, and has an outcome at rest")
   func element() {
     let pan = TouchDispatcher.Leader("playerPan")

@@ -22,7 +22,9 @@ struct RandomGestureTests {
   }
 
   /// A finger that goes about in one direction at about one speed, and changes its mind.
-  private func gesture(_ seed: UInt64) -> String {
+  ///
+  /// - Parameter isMirrored: whether it goes from the right edge.
+  private func gesture(_ seed: UInt64, isMirrored: Bool = false) -> String {
     var random = Random(state: seed &* 77_777_777)
     for _ in 0..<3 { _ = random.next(0...1) }
     var x = random.next(-2...30).rounded()
@@ -32,7 +34,7 @@ struct RandomGestureTests {
     let slope = random.next(-1...1)
     var lines = ["  - { at: 0ms, set: [a, b], animated: false }"]
     func line(_ phase: String) -> String {
-      "  - { at: \(Int(at))ms, touch: { id: 1, phase: \(phase), at: [\(x), \(y)] } }"
+      "  - { at: \(Int(at))ms, touch: { id: 1, phase: \(phase), at: [\(isMirrored ? 390 - x : x), \(y)] } }"
     }
     lines.append(line("began"))
     for _ in 0..<Int(random.next(1...40)) {
@@ -51,12 +53,14 @@ struct RandomGestureTests {
 
   @Test(
     "G1: judge and run agree on every random finger, and on why",
-    arguments: SimulatorSettings.presetNames)
-  func agree(_ preset: String) throws {
+    arguments: SimulatorSettings.presetNames, [false, true])
+  func agree(_ preset: String, _ isMirrored: Bool) throws {
+    let side = try SettingAssignment("pop.edges", isMirrored ? "trailing" : "leading")
     var (decided, refused, other) = (0, 0, 0)
     for seed in 1...60 {
-      let text = gesture(UInt64(seed))
-      let run = try ToldRun.text(text, SettingAssignment(popRule: preset).map { [$0] } ?? [])
+      let text = gesture(UInt64(seed), isMirrored: isMirrored)
+      let run = try ToldRun.text(
+        text, (SettingAssignment(popRule: preset).map { [$0] } ?? []) + [side])
       let samples = run.records.compactMap { record in
         if case .input(let sample) = record { sample } else { nil }
       }

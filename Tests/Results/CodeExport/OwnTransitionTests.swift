@@ -1,5 +1,6 @@
 import BackswipeCodeExport
 import BackswipeMotion
+import BackswipePrototypes
 import BackswipeSettings
 import BackswipeUnits
 import Testing
@@ -84,5 +85,32 @@ struct OwnTransitionTests {
   func none(_ form: CodeForm) {
     let export = MotionExport(title: "A", settings: SimulatorSettings([]), width: 390, height: 844)
     #expect(!form.text(of: export).text.contains("The file's own"))
+  }
+
+  @Test("A push without a transition is written with that of the settings, a slide is not")
+  @MainActor
+  func ofTheSettings() throws {
+    let prototype = try Prototype.parse(
+      """
+      backswipe: 2
+      initial: home
+      screens:
+        home:
+          rows:
+            - { title: Go, identifier: go, push: page }
+            - { title: Own, identifier: own, push: { screen: page, transition: fade } }
+            - { title: Over, identifier: over, present: page }
+        page: { title: Page }
+      """, file: "a.yaml")
+    func words(_ values: (String, String)...) throws -> [String] {
+      let settings = SimulatorSettings(try values.map { try SettingAssignment($0.0, $0.1) })
+      return ExportedTransition.all(of: prototype, settings).map(\.words)
+    }
+    #expect(try words() == ["fade of own to page"])
+    #expect(
+      try words(("push.transition", "predictive"))
+        == ["predictive of go to page", "fade of own to page"])
+    #expect(
+      try words(("push.transition", "cover"), ("motion.reduce", "on")) == ["fade of own to page"])
   }
 }

@@ -21,6 +21,9 @@ enum RuleSettings {
     [("pop.hysteresis", "0"), ("pop.strip", "anywhere"), ("pop.begin", "40ms")],
     [("push.curve", "spring(response=400ms,dampingRatio=0.5)"), ("pop.hysteresis", "7.5")],
     [("pop.decision", "position"), ("pop.drift", "0"), ("pop.strip", "0")],
+    [("preset", "android-predictive")], [("pop.edges", "trailing")],
+    [("preset", "react-navigation"), ("pop.edges", "both")],
+    [("pop.edges", "both"), ("pop.strip", "anywhere"), ("pop.hysteresis", "0")],
   ]
 
   static func settings(_ values: [(String, String)]) throws -> SimulatorSettings {
@@ -65,6 +68,18 @@ struct RuleHand {
     }
     self.samples = samples
   }
+
+  private init(samples: [PointerSample]) { self.samples = samples }
+
+  /// The hand at the other edge of a page.
+  func mirrored(_ width: Double) -> RuleHand {
+    RuleHand(
+      samples: samples.map { sample in
+        var sample = sample
+        sample.location.x = CGFloat(width) - sample.location.x
+        return sample
+      })
+  }
 }
 
 /// A hand that is judged by the functions of a rule, called in the order that their documentation
@@ -82,14 +97,20 @@ struct RuleJudgement {
   /// The finger's velocity by the rule, in points per second; nil without a function for it.
   private(set) var velocity: Double?
   private(set) var calls: [Call] = []
+  /// The sign of a distance away from the edge.
+  private let way: Double
   private let evaluation: RuleEvaluation
   private let rule: ExportedRule
 
   /// - Parameters:
   ///   - measured: the recogniser's velocity at the release, in widths per second.
   ///   - stillness: seconds without movement after which earlier velocities are forgotten.
-  init(_ hand: RuleHand, _ rule: ExportedRule, width: Double, measured: Double?, stillness: Double)
-  {
+  ///   - isMirrored: whether its way from its edge is to the left.
+  init(
+    _ hand: RuleHand, _ rule: ExportedRule, width: Double, measured: Double?, stillness: Double,
+    isMirrored: Bool = false
+  ) {
+    way = isMirrored ? -1 : 1
     self.rule = rule
     evaluation = RuleEvaluation(rule)
     guard let landing = hand.samples.first, let end = hand.samples.last else { return }
@@ -120,7 +141,8 @@ struct RuleJudgement {
       place = x
       guard let before = last else { continue }
       let step = [
-        "distance": x - before.x, "elapsed": (sample.instant - before.at).seconds, "width": width,
+        "distance": way * (x - before.x), "elapsed": (sample.instant - before.at).seconds,
+        "width": width,
       ]
       guard test("takesSample", step) == true, let velocity = number("dragVelocity", step),
         let acceleration = number(
@@ -155,7 +177,7 @@ struct RuleJudgement {
     let chords = zip(samples, samples.dropFirst()).suffix(2).map {
       before, after -> (speed: Double, seconds: Double) in
       let seconds = (after.instant - before.instant).seconds
-      return (speed: Double(after.location.x - before.location.x) / seconds, seconds)
+      return (speed: way * Double(after.location.x - before.location.x) / seconds, seconds)
     }
     guard let newest = chords.last, let first = chords.first else { return }
     let before = newest.seconds >= stillness ? newest : first

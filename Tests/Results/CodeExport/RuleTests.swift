@@ -21,15 +21,21 @@ import Testing
     for (index, values) in RuleSettings.all.enumerated() {
       let settings = try RuleSettings.settings(values)
       let rule = ExportedRule(settings)
-      for _ in 0..<Self.handsPerSettings {
-        let hand = RuleHand(&random)
+      for number in 0..<Self.handsPerSettings {
+        let plain = RuleHand(&random)
+        let isAtRight =
+          settings.pop.edges == .trailing || (settings.pop.edges == .both && number % 2 == 1)
+        let hand = isAtRight ? plain.mirrored(Self.width) : plain
         let drag = try #require(
           GestureJudge.pops(hand.samples, width: Self.width, settings: settings).first)
         var measured: Double?
         if case .letGo(let verdict) = drag.outcome { measured = verdict.decision?.drag.velocity }
         let judgement = RuleJudgement(
           hand, rule, width: Self.width, measured: measured,
-          stillness: settings.panStillness.seconds)
+          stillness: settings.panStillness.seconds,
+          isMirrored: settings.dragMirror(
+            from: hand.samples.first?.location.x ?? 0, width: Self.width
+          ).isOn)
         try body(index, settings, hand, drag, judgement)
       }
     }
@@ -193,6 +199,16 @@ import Testing
         "fingerVelocity(newest,before)", "shouldPop(progress,velocity,rest)",
       ])
     #expect(try names([("preset", "content-pop")])[0] == "hasFailed(x,y)")
+    #expect(
+      try names([("preset", "android-predictive")]).prefix(3) == [
+        "hasFailed(startX,x,y,elapsed,width)", "shouldBegin(startX,x,y,elapsed,width)",
+        "popProgress(startX,x,width)",
+      ])
+    #expect(
+      try names([("pop.edges", "trailing")]).prefix(3) == [
+        "hasFailed(startX,x,elapsed,width)", "shouldBegin(startX,x,elapsed,width)",
+        "popProgress(x,width)",
+      ])
   }
 
   @Test("An estimator of velocity without a function is named, with the way out, in every language")
@@ -251,6 +267,39 @@ import Testing
     }
   }
 
+  @Test("From either edge the way is that from the nearest one, in every notation")
+  func edges() throws {
+    let handoff = try handoff([("preset", "android-predictive"), ("pop.begin", "unlimited")])
+    let lines: [(CodeForm, [String])] = [
+      (
+        .swiftui,
+        [
+          "let inward = startX <= width - startX ? x : 0 - x",
+          "return min(startX, width - startX) > 30 || (abs(y) > 6 && abs(y) > abs(x)) || inward <= -6",
+          "&& inward >= 6", "return (inward - 6) / width",
+          "the finger's in widths per second, away from the edge at which it landed",
+        ]
+      ),
+      (
+        .compose,
+        [
+          "val inward = if (startX <= width - startX) x else 0.0 - x",
+          "minOf(startX, width - startX) > 30.0",
+        ]
+      ),
+      (.flutter, ["final inward = startX <= width - startX ? x : 0.0 - x;"]),
+      (.motion, ["const inward = startX <= width - startX ? x : 0 - x;"]),
+    ]
+    for (form, words) in lines {
+      let text = form.text(of: handoff).text
+      for word in words { #expect(text.contains(word), "\(form): \(word)") }
+    }
+    let trailing = CodeForm.swiftui.text(of: try self.handoff([("pop.edges", "trailing")])).text
+    #expect(trailing.contains("let inward = 0 - x"))
+    #expect(trailing.contains("return width - startX > 13 || elapsed > 0.25 || inward <= -15"))
+    #expect(!CodeForm.swiftui.text(of: try self.handoff([])).text.contains("inward"))
+  }
+
   @Test("The JSON has the values of the rule, and of those only the ones in use")
   func values() throws {
     func json(_ values: [(String, String)]) throws -> String {
@@ -268,6 +317,12 @@ import Testing
       try json([("preset", "half")]) == """
         "pop.hysteresis":15,"pop.strip":20,"pop.begin":0.25,"pop.decision":"position",\
         "pop.threshold.fraction":0.5
+        """)
+    #expect(
+      try json([("preset", "android-predictive")]) == """
+        "pop.hysteresis":6,"pop.strip":30,"pop.edges":"both","pop.begin":0.25,"pop.drift":6,\
+        "pop.decision":"fling","pop.threshold.fraction":0.5,"pop.threshold":10,"pop.fling":0.125,\
+        "pan.stillness":0.1,"pan.velocity":"uikit"
         """)
   }
 }

@@ -11,7 +11,7 @@ package struct ElementSetting: Equatable, Sendable {
 
   /// The settings of the library's recognisers, by the names of these.
   static let recognizers: [String: [String]] = [
-    "interactivePop": ["pop.strip", "pop.hysteresis", "pop.threshold.fraction"],
+    "interactivePop": ["pop.strip", "pop.edges", "pop.hysteresis", "pop.threshold.fraction"],
     "interactiveContentPop": ["pop.hysteresis", "pop.threshold.fraction"],
     "barHideOnSwipe": ["bars.swipe.choice", "bars.swipe.completion"],
     "barHideOnTap": ["bars.duration"],

@@ -286,8 +286,9 @@ private struct GestureAnalysisBuilder {
     guard kind == .pop, width > 0 else { return [] }
     let moves = states.filter { $0.state.isActive || $0.state == .ended }
     let base = base(moves, known: known)
-    let mirror = settings.mirror(width: width)
-    var drag = PopDrag()
+    let mirror = mirror(known)
+    let isTrailing = mirror.isOn != settings.isMirrored(from: .leading)
+    var drag = PopDrag(from: isTrailing ? .trailing : .leading)
     return moves.compactMap { record in
       guard let sample = track.sample(at: record.instant) else { return nil }
       drag.move(
@@ -301,10 +302,16 @@ private struct GestureAnalysisBuilder {
     }
   }
 
+  /// The mirror in which the finger travels away from its edge.
+  private func mirror(_ known: PopDecision?) -> HorizontalMirror {
+    if let known { return HorizontalMirror(known.drag.isMirrored, width: CGFloat(width)) }
+    return settings.dragMirror(from: track.samples.first?.location.x ?? 0, width: width)
+  }
+
   /// The progress of the pop when the finger caught it; 0 for one that it began.
   private func base(_ moves: [GestureRecord], known: PopDecision?) -> Double {
     if let known, let end = moves.last(where: { $0.state == .ended })?.translation {
-      return known.drag.reach - Double(settings.mirror(width: width).along(end.x)) / width
+      return known.drag.reach - Double(mirror(known).along(end.x)) / width
     }
     guard let began = moves.first?.instant,
       log.frames.last(where: { $0.instant < began })?.transition != nil,
@@ -313,7 +320,7 @@ private struct GestureAnalysisBuilder {
       }), let progress = led.transition?.progress,
       let move = moves.last(where: { $0.instant <= led.instant })
     else { return 0 }
-    let translation = settings.mirror(width: width).along(move.translation?.x ?? 0)
+    let translation = mirror(known).along(move.translation?.x ?? 0)
     return progress - Double(translation) / width
   }
 

@@ -147,7 +147,8 @@ struct DecisionPremises {
     if let judged = began(values) {
       return !run.outcome.kind.isOfElements && run.outcome.began == judged
     }
-    let x = Double(values.mirror(width: gesture.width).x(gesture.samples[0].location.x))
+    let landing = gesture.samples[0].location.x
+    let x = Double(values.edgeMirror(nearestTo: landing, width: gesture.width).x(landing))
     let freely: [(String, SettingValue)] = [
       ("pop.strip", .number(max(x.rounded(.up), values.pop.strip))),
       ("pop.hysteresis", .number(1)), ("pop.begin", .word("unlimited")),
@@ -182,9 +183,10 @@ struct DecisionPremises {
     guard isFit, values.deviceOrientation == nil, values.inputLatency == .zero else { return false }
     if hasMoved, !changes.allSatisfy({ Self.actsOnDragsAlone($0.key) }) { return false }
     guard scrollsDown || values.pop.strip != .infinity else { return false }
-    let mirror = values.mirror(width: width)
     return earlier.allSatisfy {
-      Double(mirror.x(CGFloat($0.x))) > values.pop.strip || $0.travel < values.pop.hysteresis
+      let mirror = values.edgeMirror(nearestTo: CGFloat($0.x), width: width)
+      return Double(mirror.x(CGFloat($0.x))) > values.pop.strip
+        || $0.travel < values.pop.hysteresis
     }
   }
 

@@ -28,7 +28,8 @@ package struct GestureRun {
   package let letGo: Double?
   /// The progress when the finger lifted, which may be after that frame; nil for no pop.
   package let released: Double?
-  /// The recogniser's velocity when the finger lifted, in widths per second; nil for no pop.
+  /// The recogniser's velocity when the finger lifted, in widths per second away from its edge; nil for
+  /// no pop.
   package let velocity: Double?
   /// The state in which the gesture landed.
   let start: Start
@@ -70,7 +71,7 @@ package struct GestureRun {
       gesture.scenario, name: gesture.name, prototype: prototype ?? gesture.prototype,
       options: options,
       record: { watch.process($0) })
-    watch.pop = PopRun(gesture, latency: runner.settings.inputLatency)
+    watch.pop = PopRun(gesture, settings: runner.settings)
     let numbers = NumberLog(runner, from: gesture.landing)
     watch.numbers = numbers
     runner.onMotion { numbers.process($0, from: $1, to: $2, at: $3) }
@@ -112,7 +113,7 @@ private final class Watch {
   private(set) var end = Instant.zero
 
   init(_ gesture: RecordedGesture) {
-    pop = PopRun(gesture, latency: .zero)
+    pop = PopRun(gesture, settings: SimulatorSettings())
     landing = gesture.landing
     width = gesture.width
   }

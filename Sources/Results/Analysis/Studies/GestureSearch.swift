@@ -146,16 +146,19 @@ package struct GestureSearch {
         }
       }
     }
+    func pops(_ finger: Finger, _ name: PopPreset.Name, _ edges: InteractivePopRule.Edges) -> Bool {
+      var settings = settings
+      settings.takePop(name)
+      settings.pop.edges = edges
+      return GestureJudge.pops(finger.samples, width: width, settings: settings)
+        .contains { $0.began != nil }
+    }
+    let names = PopPreset.Name.allCases
+    // A finger at an edge without a strip is rather that of a row or of content.
     return last { $0.isPop && $0.state == .began }
-      ?? whole.last { finger in
-        PopPreset.Name.allCases.contains { name in
-          var settings = settings
-          settings.takePop(name)
-          return GestureJudge.pops(finger.samples, width: width, settings: settings)
-            .contains { $0.began != nil }
-        }
-      }
+      ?? whole.last { finger in names.contains { pops(finger, $0, settings.pop.edges) } }
       ?? last { $0.state == .began || $0.state == .ended }
+      ?? whole.last { finger in names.contains { pops(finger, $0, PopPreset($0).rule.edges) } }
   }
 
   private func gesture(

@@ -14,24 +14,27 @@ struct PopRun {
   /// The instant at which its last sample does.
   let lift: Instant
   private(set) var began: Instant?
-  /// The recogniser's velocity when the finger lifted, in points per second.
+  /// The recogniser's velocity when the finger lifted, in points per second away from its edge.
   private(set) var velocity: Double?
-  /// The recogniser's last translation along x, in points; 0 before it began.
+  /// The recogniser's last translation away from the edge, in points; 0 before it began.
   private(set) var translation = 0.0
   private let recorded: (landing: Instant, lift: Instant)
+  private let mirror: HorizontalMirror
 
-  /// - Parameter latency: the input latency.
-  init(_ recorded: RecordedGesture, latency: Interval) {
+  /// - Parameter settings: those of the run.
+  init(_ recorded: RecordedGesture, settings: SimulatorSettings) {
     self.recorded = (recorded.landing, recorded.lift)
-    landing = recorded.landing + latency
-    lift = recorded.lift + latency
+    landing = recorded.landing + settings.inputLatency
+    lift = recorded.lift + settings.inputLatency
+    mirror = settings.dragMirror(
+      from: recorded.samples.first?.location.x ?? 0, width: recorded.width)
   }
 
   mutating func process(_ gesture: GestureRecord) {
     guard gesture.isPop, gesture.instant >= landing, gesture.instant <= lift else { return }
     if gesture.state == .began { began = gesture.instant }
-    if let moved = gesture.translation { translation = Double(moved.x) }
-    if gesture.state == .ended { velocity = gesture.velocity.map { Double($0.x) } }
+    if let moved = gesture.translation { translation = Double(mirror.along(moved.x)) }
+    if gesture.state == .ended { velocity = gesture.velocity.map { Double(mirror.along($0.x)) } }
   }
 
   /// - Parameters:
@@ -68,7 +71,7 @@ extension GestureOutcome {
     let runner = try ScenarioRunner(
       scenario, name: recorded.name, prototype: recorded.prototype, options: options,
       record: { if case .gesture(let gesture) = $0 { gestures.append(gesture) } })
-    var pop = PopRun(recorded, latency: runner.settings.inputLatency)
+    var pop = PopRun(recorded, settings: runner.settings)
     let numbers = NumberLog(runner, from: recorded.landing)
     let transitions = runner.pass { last in
       for gesture in gestures {

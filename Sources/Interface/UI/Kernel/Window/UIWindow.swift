@@ -1,4 +1,5 @@
 import BackswipeScene
+import BackswipeSettings
 public import BackswipeUnits
 
 /// The root of a view tree, which fills the phone's screen and shows a controller's view.
@@ -300,9 +301,13 @@ open class UIWindow: UIView {
     subtreeIsDirty || layer.showsChange || ownEnvironment.layers.isDirty
   }
 
-  /// The view for a touch that begins left of the screen, which can only be an edge swipe.
+  /// The view for a touch that begins beside the screen, which can only be an edge swipe: on the left,
+  /// and on the right where the interactive pop has a strip.
   func viewBeyondEdge(_ point: CGPoint) -> UIView? {
-    point.x < 0 && point.y >= 0 && point.y < frame.height
+    let isBeside =
+      point.x < 0
+      || (point.x >= frame.width && environment?.settings.hasStrip(atRight: true) == true)
+    return isBeside && point.y >= 0 && point.y < frame.height
       ? menu ?? rootViewController?.topmost.viewIfLoaded : nil
   }
 }
