@@ -56,7 +56,7 @@ struct PopPresetTests {
 
   @Test(
     "G1: what a recorded hand comes to is a function of samples and settings: judged as shown",
-    arguments: presets)
+    arguments: presets + ["android-predictive"])
   func judgedAsShown(preset: String) throws {
     let settings = try settings(preset)
     var outcomes: Set<Bool> = []
