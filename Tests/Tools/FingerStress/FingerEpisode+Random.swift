@@ -153,6 +153,8 @@ extension FingerEpisode {
   private static let choices: [SettingAssignment] = [
     ("preset", "uikit"), ("preset", "flutter"), ("preset", "react-navigation"),
     ("preset", "half"), ("preset", "content-pop"), ("pop.rule", "content-pop"),
+    ("preset", "android-predictive"), ("pop.edges", "trailing"), ("pop.edges", "both"),
+    ("push.transition", "predictive"), ("push.transition", "cover"),
     ("pop.strip", "anywhere"), ("pop.strip", "0"), ("pop.begin", "unlimited"),
     ("pan.velocity", "leastSquares1"), ("pan.velocity", "leastSquares2"),
     ("pan.velocity", "impulse"), ("pan.hysteresis", "0"), ("pan.stillness", "0ms"),
