@@ -52,8 +52,8 @@ package struct GestureReach: Equatable, Sendable {
     let last = Self.lastMove(samples, axis)
     let finish = samples[last].instant
     var length = min(Self.end, finish - samples[0].instant)
-    // Drags of pages go to the right alone.
-    if speed * distance > 0, speed > 0 || gesture.way != .pages {
+    // Drags of pages go inwards alone.
+    if speed * distance > 0, speed > 0 || gesture.way != .pages || gesture.comesFromRight {
       length = min(length, Interval(seconds: Self.largestPart * distance / speed))
     }
     let from = finish - length

@@ -64,6 +64,15 @@ package struct RecordedGesture: Sendable {
   /// The length of the screen along its way, in points.
   var extent: Double { way == .y ? Double(surroundings.display.size.height) : width }
 
+  /// Whether it lands in the right half of the screen, and lifts left of there: as a drag that leads a
+  /// page from the right edge.
+  var comesFromRight: Bool {
+    guard let first = samples.first?.location.x, let last = samples.last?.location.x else {
+      return false
+    }
+    return Double(first) > width / 2 && last < first
+  }
+
   /// The samples with instants of the scenario.
   package var delivered: [PointerSample] {
     samples.map { sample in

@@ -133,7 +133,7 @@ package struct SettingSensitivity {
   package static func releaseAxes(_ gesture: RecordedGesture) -> (x: StudyAxis, y: StudyAxis) {
     let reach = GestureReach(gesture)
     let speed = max(abs(reach.speed) * 1.5, 1000)
-    let isBack = gesture.way != .pages && reach.distance < 0
+    let isBack = reach.distance < 0 && (gesture.way != .pages || gesture.comesFromRight)
     return (
       StudyAxis(
         .distance,
