@@ -55,6 +55,24 @@ import Testing
     #expect(start(middle) == CGPoint(x: 389, y: 400))
   }
 
+  @Test func atTheTrailingEdgeWhereThatAloneHasAStrip() throws {
+    let page = try push()
+    for (edges, x) in [("trailing", 389.0), ("both", 0), ("leading", 0)] {
+      phone.settings["pop.edges"] = SettingText(stringLiteral: edges)
+      try phone.settle()
+      #expect(start(middle) == CGPoint(x: x, y: 400), "\(edges)")
+    }
+    phone.settings["pop.edges"] = "trailing"
+    let scroll = UIScrollView(frame: CGRect(x: 0, y: 300, width: 390, height: 200))
+    phone.perform {
+      scroll.contentSize = CGSize(width: 1000, height: 200)
+      page.view.addSubview(scroll)
+    }
+    #expect(start(middle) == nil)
+    phone.perform { scroll.contentOffset.x = 610 }
+    #expect(start(middle) == CGPoint(x: 389, y: 400))
+  }
+
   @Test func notWhereADragDoesNotPop() throws {
     let page = try push()
     let pop = phone.navigationController.interactivePopGestureRecognizer

@@ -58,7 +58,7 @@ open class UINavigationController: UIViewController {
   public let navigationBar: UINavigationBar
   /// The one toolbar of the stack, which shows the top controller's toolbar items.
   public let toolbar: UIToolbar!
-  /// Recognises a drag from the left edge that pops.
+  /// Recognises a drag from the leading edge that pops, or from the edges of the setting `pop.edges`.
   public let interactivePopGestureRecognizer: UIGestureRecognizer? =
     InteractivePopGestureRecognizer()
   /// Recognises a drag that pops from the content, outside the strip of the one above. Takes
