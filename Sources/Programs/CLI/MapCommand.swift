@@ -14,7 +14,8 @@ struct MapCommand: ParsableCommand {
       and said is how far it is from another decision. An axis is a setting with a range, or \
       release.distance (points) and release.speed (points a second), which change the hand's end, or \
       a number of the prototype's file. \
-      Without axes: the two settings that matter most.
+      Without axes: the two settings that matter most; of a drag that is decided by an element's release, \
+      two numbers of that element, or one and the distance.
       """)
 
   @OptionGroup var study: StudyOptions

@@ -157,11 +157,24 @@ package final class Studio {
   /// Values of a place of the map, on top of the present ones.
   private func takeOver(_ changes: [SettingAssignment]) {
     var present = settings.session.present
-    present.apply(changes)
+    present.apply(
+      changes.compactMap { change in
+        guard change.id.file != nil else { return change }
+        return own(change.id).flatMap { id in
+          (try? id.setting.value(parsing: change.text)).flatMap { SettingAssignment(id, $0) }
+        }
+      })
     settings.replace(with: present, called: "map")
   }
 
+  /// The setting of a row: a number of a studied prototype is that with the same key in the session's
+  /// file; nil where this has none.
+  private func own(_ id: SettingID) -> SettingID? {
+    id.file.map { settings.session.motion?.number($0.key)?.id } ?? id
+  }
+
   private func showSetting(_ id: SettingID) {
+    guard let id = own(id) else { return }
     pages.selectPage(Page.settings.rawValue)
     settings.reveal(id)
   }

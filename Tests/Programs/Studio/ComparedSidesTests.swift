@@ -46,6 +46,25 @@ struct ComparedSidesTests {
     #expect(pure.presetNames.suffix(2) == ["flutter", "react-navigation"])
   }
 
+  @Test("of sides with equal settings one is played beside presets")
+  func equalSides() throws {
+    let half = SimulatorSettings([try #require(SettingAssignment(preset: "half"))])
+    let uikit = SimulatorSettings()
+    let (a, now) = (ComparedSides.keptName, ComparedSides.presentName)
+    for (kept, present, names) in [
+      // What a session begins with: A, now and the preset are the same.
+      (uikit, uikit, [now, "flutter", "react-navigation", "half"]),
+      (uikit, half, [a, now, "flutter", "react-navigation"]),
+      (half, uikit, [a, now, "flutter", "react-navigation"]),
+      (half, half, [now, "uikit", "flutter", "react-navigation"]),
+    ] {
+      let sides = ComparedSides(kept: kept, present: present)
+      #expect(sides.presetNames == names)
+      let shown = sides.presetNames.compactMap { sides.settings(of: $0) }
+      for (index, side) in shown.enumerated() { #expect(!shown[..<index].contains(side)) }
+    }
+  }
+
   @Test("versions are sides beside A, by their names and in order")
   func versions() throws {
     let gesture = try gesture()

@@ -1,5 +1,6 @@
 import BackswipeAnalysis
 import BackswipeScene
+import BackswipeSettings
 import BackswipeUI
 import BackswipeUnits
 
@@ -63,12 +64,19 @@ final class CompareAxisRow: UIView {
 
   required init?(coder: NSCoder) { return nil }
 
-  /// - Parameter axis: the map's axis; nil before there is one.
-  func render(_ choice: GestureStudies.AxisChoice, _ axis: StudyAxis?) {
-    key.title = PanelWords.title(choice.key)
+  /// - Parameters:
+  ///   - axis: the map's axis; nil before there is one.
+  ///   - numbers: those of the prototype's file that can be chosen.
+  func render(
+    _ choice: GestureStudies.AxisChoice, _ axis: StudyAxis?, _ numbers: [FileSetting]
+  ) {
+    let number = numbers.first { $0.key == choice.key }
+    key.title = number.map { PanelWords.title($0.id) } ?? PanelWords.title(choice.key)
     key.accessibilityLabel = "\(name.text ?? ""): \(key.title)"
+    list.numbers = numbers
     list.chosen = choice.key
-    let range = choice.range ?? (axis?.key == choice.key ? axis?.range : nil)
+    // A range of a number of the file can be narrower than asked for.
+    let range = axis?.key == choice.key ? axis?.range : choice.range
     low.render(range.map { PanelWords.signed(CompareWords.typed($0.lowerBound)) } ?? "")
     high.render(range.map { PanelWords.signed(CompareWords.typed($0.upperBound)) } ?? "")
   }
@@ -103,24 +111,42 @@ final class CompareAxisRow: UIView {
 @MainActor
 final class CompareKeyList: UIScrollView {
   private static let row: CGFloat = 28
+  private let identifier: String
   private var rows: [(key: String, button: PageButton)] = []
   var onChoose: ((String) -> Void)?
+  /// The numbers of the prototype's file, above the settings; the first `mostNumbers` of them.
+  var numbers: [FileSetting] = [] {
+    didSet {
+      let shown = numbers.prefix(Self.mostNumbers)
+      guard shown.map(\.key) != oldValue.prefix(Self.mostNumbers).map(\.key) else { return }
+      for row in rows { row.button.removeFromSuperview() }
+      rows = []
+      for number in shown { add(number.key, PanelWords.title(number.id)) }
+      for key in StudyAxis.keys { add(key, PanelWords.title(key)) }
+      showChosen()
+      setNeedsLayout()
+    }
+  }
+  private static let mostNumbers = 200
   var chosen = "" { didSet { if chosen != oldValue { showChosen() } } }
 
   init(_ identifier: String) {
+    self.identifier = identifier
     super.init(frame: .zero)
     backgroundColor = UIColor(StudioColors.field)
     layer.cornerRadius = 7
     delaysContentTouches = false
     contentInsetAdjustmentBehavior = .never
-    for key in StudyAxis.keys {
-      let row = PageButton(PanelWords.title(key), "\(identifier).\(key)", isPlain: true)
-      row.contentHorizontalAlignment = .left
-      row.titleLabel?.font = .systemFont(ofSize: 13)
-      row.onTap = { [weak self] in self?.onChoose?(key) }
-      rows.append((key, row))
-      addSubview(row)
-    }
+    for key in StudyAxis.keys { add(key, PanelWords.title(key)) }
+  }
+
+  private func add(_ key: String, _ title: String) {
+    let row = PageButton(title, "\(identifier).\(key)", isPlain: true)
+    row.contentHorizontalAlignment = .left
+    row.titleLabel?.font = .systemFont(ofSize: 13)
+    row.onTap = { [weak self] in self?.onChoose?(key) }
+    rows.append((key, row))
+    addSubview(row)
   }
 
   required init?(coder: NSCoder) { return nil }

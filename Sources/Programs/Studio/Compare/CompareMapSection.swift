@@ -47,8 +47,9 @@ final class CompareMapSection: CompareSection {
   override func render(_ state: CompareState) {
     let studies = state.studies
     self.studies = studies
-    across.render(studies.axes.x, studies.map?.x)
-    upwards.render(studies.axes.y, studies.map?.y)
+    let numbers = studies.numbers
+    across.render(studies.axes.x, studies.map?.x, numbers)
+    upwards.render(studies.axes.y, studies.map?.y, numbers)
     matter.isEnabled = studies.isSensitivityFinished
     mistake.text = state.axisMistake
     map.render(studies.map, revision: studies.mapRevision)

@@ -13,12 +13,14 @@ enum CompareMapWords {
   }
 
   private static func words(_ value: Double, _ axis: StudyAxis) -> String {
-    PanelWords.title(axis.key) + " " + PanelWords.signed(axis.words(value))
+    PanelWords.name(axis) + " " + PanelWords.signed(axis.words(value))
   }
 
   /// The distance along an axis at which the gesture's outcome changes.
   static func margin(_ margin: OutcomeMap.Margin) -> String {
-    PanelWords.signed(PanelWords.titled(margin.words)) + "."
+    // They begin with the axis, whose key can have signs of any kind.
+    let rest = PanelWords.titled(String(margin.words.dropFirst(margin.axis.key.count)))
+    return PanelWords.signed(PanelWords.name(margin.axis) + rest) + "."
   }
 
   /// A part of an axis that decides nothing, with the reason.

@@ -17,7 +17,7 @@ package final class ComparePanelViewController: UIViewController {
   package var onGesture: ((RecordedGesture) -> Void)?
   /// Called with the values of a cell of the map, to be applied.
   package var onApply: (([SettingAssignment]) -> Void)?
-  /// The key of a setting to be shown.
+  /// Called with a setting to be shown; a number is one of the gesture's prototype.
   package var onShowSetting: ((SettingID) -> Void)?
   /// A side of the blind test to be played, under a name that gives nothing away, and the instant up
   /// to which every side is.
@@ -151,7 +151,7 @@ package final class ComparePanelViewController: UIViewController {
     case .range(let isX, let low, let high): choose(isX: isX, low, high)
     case .whatMatters: studies.chooseWhatMatters()
     case .apply(let column, let row): apply(column: column, row: row)
-    case .showSetting(let key): if let id = SettingID(key) { onShowSetting?(id) }
+    case .showSetting(let id): onShowSetting?(id)
     case .vary(let chances): studies.vary(chances)
     case .begin, .play, .answer, .takeBack, .stop, .save, .close: performBlind(action)
     case .version(let command): versions.mistake = onVersion?(command)
@@ -194,7 +194,8 @@ package final class ComparePanelViewController: UIViewController {
     let now = isX ? studies.axes.x : studies.axes.y
     let shown = isX ? studies.map?.x : studies.map?.y
     do throws(StudyAxis.Mistake) {
-      let range = try CompareWords.range(now.key, low, high)
+      let range = try CompareWords.range(
+        now.key, low, high, on: studies.gesture?.prototype)
       axisMistake = nil
       // An unchanged field changes nothing.
       let before = now.range ?? shown?.range

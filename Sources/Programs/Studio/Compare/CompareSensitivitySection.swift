@@ -1,6 +1,7 @@
 import BackswipeAnalysis
 import BackswipePlots
 import BackswipeScene
+import BackswipeSettings
 import BackswipeUI
 import BackswipeUnits
 
@@ -53,7 +54,7 @@ final class CompareSensitivitySection: CompareSection {
       : state.studies.isSensitivityFinished
         ? "The smallest change of each that changes the outcome, and how far a step moves the page."
         : "Asked \(progress.done) of \(progress.all) settings …"
-    let others = study?.rows.filter { !$0.matters }.map { PanelWords.title($0.key) } ?? []
+    let others = study?.rows.filter { !$0.matters }.map { PanelWords.title($0.id) } ?? []
     let isDone = state.studies.isSensitivityFinished
     rest.text =
       !isDone || others.isEmpty
@@ -82,7 +83,7 @@ final class CompareSensitivityRow: UIControl {
   private var part = 0.0
   private var title = ""
   private var value = ""
-  var onTap: ((String) -> Void)?
+  var onTap: ((SettingID) -> Void)?
 
   init() {
     super.init(frame: .zero)
@@ -90,7 +91,7 @@ final class CompareSensitivityRow: UIControl {
     addAction(
       UIAction { [weak self] _ in
         guard let self, let row else { return }
-        onTap?(row.key)
+        onTap?(row.id)
       }, for: .touchUpInside)
   }
 
@@ -102,7 +103,7 @@ final class CompareSensitivityRow: UIControl {
     self.row = row
     self.part = part
     accessibilityIdentifier = "compare.matters.\(row.key)"
-    (title, value) = (PanelWords.title(row.key), PanelWords.value(row.key, row.value))
+    (title, value) = (PanelWords.title(row.id), PanelWords.value(row.id, row.value))
     accessibilityLabel = "\(title) \(value): \(CompareWords.change(row))"
     setNeedsDisplay()
   }

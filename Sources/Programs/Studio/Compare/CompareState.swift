@@ -1,4 +1,5 @@
 import BackswipeAnalysis
+import BackswipeSettings
 
 /// The contents of the tab's sections.
 @MainActor
@@ -40,7 +41,7 @@ enum CompareAction {
   case range(isX: Bool, low: String, high: String)
   case whatMatters
   case apply(column: Int, row: Int)
-  case showSetting(String)
+  case showSetting(SettingID)
   case vary(GestureStudies.Chances)
   case begin(seed: String, tries: String)
   case play(BlindTest.Sample)

@@ -1,5 +1,6 @@
 import BackswipeAnalysis
 import BackswipeGestures
+import BackswipePrototypes
 import BackswipeSettings
 import BackswipeText
 import BackswipeUnits
@@ -105,9 +106,8 @@ enum CompareWords {
   static func change(_ row: SettingSensitivity.Row) -> String {
     guard let change = row.change else { return "same outcome" }
     let kind = change.kind.rawValue
-    let setting = SettingID(row.key)?.setting
-    guard let steps = change.steps, let scale = setting?.scale else {
-      return "\(PanelWords.value(row.key, change.value)) → \(kind)"
+    guard let steps = change.steps, let scale = row.id.setting.scale else {
+      return "\(PanelWords.value(row.id, change.value)) → \(kind)"
     }
     let size = NumberText.short(Double(abs(steps)) * scale.step)
     return (steps < 0 ? "−" : "+") + size + (scale.unit.map { " \($0)" } ?? "") + " → \(kind)"
@@ -136,15 +136,19 @@ enum CompareWords {
   static func typed(_ value: Double) -> String { NumberText.short(value, 3) }
 
   /// Parses a typed range; durations without a unit are in milliseconds.
+  ///
+  /// - Parameter prototype: the one whose numbers can be keys; nil for none.
   static func range(
-    _ key: String, _ low: String, _ high: String
+    _ key: String, _ low: String, _ high: String, on prototype: Prototype? = nil
   ) throws(StudyAxis.Mistake) -> ClosedRange<Double> {
-    let isDuration = SettingID(key)?.setting.kind == .duration
+    let id = SettingID(key) ?? prototype?.numbers?.number(key)?.id
+    let isDuration = id?.setting.kind == .duration
     func value(_ text: String) -> String {
       // The fields show a minus sign.
       let trimmed = String(text.filter { $0 != " " }.map { $0 == "\u{2212}" ? "-" : $0 })
       return isDuration && trimmed.last?.isNumber == true ? trimmed + "ms" : trimmed
     }
-    return try StudyAxis(parsing: "\(key)=\(value(low))..\(value(high))").range
+    let text = "\(key)=\(value(low))..\(value(high))"
+    return try StudyAxis(parsing: text, on: prototype).range
   }
 }

@@ -79,6 +79,13 @@ package final class GestureStudies {
     didSet { if versions != oldValue { (now.comparison, former.comparison) = (nil, nil) } }
   }
 
+  /// The numbers of the gesture's prototype file that an axis can have: all but the values of drivers.
+  var numbers: [FileSetting] {
+    (gesture?.prototype.numbers?.all ?? []).filter {
+      $0.id.setting.scale != nil && !$0.heading.hasSuffix(PrototypeNumbers.drivers)
+    }
+  }
+
   /// Whether versions are compared.
   package var comparesVersions: Bool { versions.count > 1 }
 
@@ -271,8 +278,8 @@ package final class GestureStudies {
 
   private func map(of trial: GestureTrial) throws(FileErrors) -> OutcomeMap {
     if let map = now.map { return map }
-    let map = OutcomeMap(
-      trial, x: axis(axes.x, trial), y: axis(axes.y, trial), columns: Self.cells, rows: Self.cells)
+    let axes = trial.right(axis(axes.x, trial), axis(axes.y, trial))
+    let map = OutcomeMap(trial, x: axes.x, y: axes.y, columns: Self.cells, rows: Self.cells)
     now.map = map
     return map
   }

@@ -59,11 +59,14 @@ package struct ComparedSides: Equatable, Sendable {
     names.compactMap { side($0, of: gesture) }
   }
 
-  /// A, now, and the presets that differ from the present settings, up to `SettingSide.most`.
+  /// A, now, and the presets, up to `SettingSide.most`; of those with equal settings one: now before
+  /// A, and both before a preset.
   package var presetNames: [String] {
+    let a = settings(of: Self.keptName).map { $0 == present ? [] : [$0] } ?? []
     let presets = SimulatorSettings.presetNames.filter { name in
-      SettingAssignment(preset: name).map { !present.isChoice([$0]) } ?? false
+      settings(of: name).map { $0 != present && !a.contains($0) } ?? false
     }
-    return Array(([Self.keptName, Self.presentName] + presets).prefix(SettingSide.most))
+    let own = a.map { _ in Self.keptName } + [Self.presentName]
+    return Array((own + presets).prefix(SettingSide.most))
   }
 }

@@ -35,13 +35,21 @@ enum PanelWords {
     switch key {
     case StudyAxis.distanceKey: "Drag distance"
     case StudyAxis.speedKey: "Release speed"
-    default: SettingID(key).map { SettingWords.title($0.setting, isWhole: true) } ?? key
+    default: SettingID(key).map { title($0) } ?? key
     }
+  }
+
+  /// The title of a setting, or of a number of the prototype's file.
+  static func title(_ id: SettingID) -> String { SettingWords.title(id.setting, isWhole: true) }
+
+  /// The title of a map's axis.
+  static func name(_ axis: StudyAxis) -> String {
+    if case .setting(let id) = axis.subject { title(id) } else { title(axis.key) }
   }
 
   /// The title of a map's axis, with its unit.
   static func title(_ axis: StudyAxis) -> String {
-    title(axis.key) + (axis.unit.map { ", \($0)" } ?? "")
+    name(axis) + (axis.unit.map { ", \($0)" } ?? "")
   }
 
   /// A text with titles in place of the keys of settings.
@@ -56,8 +64,12 @@ enum PanelWords {
 
   /// The readable form of a setting's value that is given as text.
   static func value(_ key: String, _ text: String) -> String {
-    guard let setting = SettingID(key)?.setting, let value = try? setting.value(parsing: text)
-    else { return text }
-    return SettingWords.value(setting, value)
+    SettingID(key).map { value($0, text) } ?? text
+  }
+
+  /// The readable form of a value that is given as text, of a number of the prototype's file too.
+  static func value(_ id: SettingID, _ text: String) -> String {
+    guard let value = try? id.setting.value(parsing: text) else { return text }
+    return SettingWords.value(id.setting, value)
   }
 }

@@ -42,6 +42,13 @@ package final class GestureTrial {
   /// All values of the present settings.
   package var presentValues: SimulatorSettings { values }
 
+  /// The numbers of the prototype's file that decide where the elements rest that the gesture releases;
+  /// none for a gesture that releases nothing of the kind.
+  var decidingNumbers: [FileSetting] {
+    guard present.outcome.kind.isOfElements else { return [] }
+    return gesture.prototype.numbers?.deciding(present.releases.map(\.rule), under: values) ?? []
+  }
+
   /// The assignments of a run with changes, over the prototype's and the scenario's.
   func settings(with changes: [SettingAssignment]) -> [SettingAssignment] {
     settings

@@ -17,11 +17,13 @@ extension OutcomeMap {
     _ trial: GestureTrial, x: StudyAxis?, y: StudyAxis?, isInterrupted: () -> Bool
   ) throws -> (x: StudyAxis, y: StudyAxis)? {
     if let x, let y { return (x, y) }
-    var sensitivity = SettingSensitivity(trial, keys: StudyAxis.keys)
+    var sensitivity = SettingSensitivity(forAxesOf: trial)
     guard try sensitivity.finish(by: 1, isInterrupted: isInterrupted) else { return nil }
     let usual = sensitivity.axes()
     func other(than axis: StudyAxis) -> StudyAxis {
-      usual.x.subject == axis.subject ? usual.y : usual.x
+      let other = usual.x.subject == axis.subject ? usual.y : usual.x
+      return trial.isRight(axis, other)
+        ? other : SettingSensitivity.releaseAxes(trial.gesture).x
     }
     if let x { return (x, other(than: x)) }
     if let y { return (other(than: y), y) }

@@ -33,13 +33,13 @@ struct SensitivityRow {
         .min { abs($0.steps ?? 0) < abs($1.steps ?? 0) }
       let stepped = number + scale.step
       let next = stepped <= scale.range.upperBound ? stepped : number - scale.step
-      if let assignment = StudyAxis.assignment(setting, next), trial.refusal([assignment]) == nil {
+      if let assignment = StudyAxis.assignment(setting, next), isRight(assignment, &memo) {
         moved = try distance(assignment, &memo)
       }
     }
     // Words besides a number are only tried where no number changes the outcome.
     if change == nil || setting.scale == nil {
-      let others = alternatives(to: present)
+      let others = alternatives(to: present).filter { isRight($0, &memo) }
       for assignment in others where change == nil {
         let outcome = try outcome(assignment, &memo)
         if !outcome.kind.isSame(as: trial.present.outcome.kind) {
@@ -89,7 +89,13 @@ struct SensitivityRow {
       values.append(setting.defaultValue)
     }
     return values.filter { $0 != present }.compactMap { SettingAssignment(setting.id, $0) }
-      .filter { trial.refusal([$0]) == nil }
+  }
+
+  /// Whether the prototype's file is right with a value. The file is read for it, as for a run with the
+  /// value, so that each value of a row is asked about once.
+  private func isRight(_ assignment: SettingAssignment, _ memo: inout StudyMemo) -> Bool {
+    guard setting.id.file != nil else { return true }
+    return memo.isRight(assignment.text) { trial.refusal([assignment]) == nil }
   }
 
   // MARK: Numbers
@@ -108,9 +114,11 @@ struct SensitivityRow {
 
   /// The most steps up to a number with which the prototype's file is right: beyond it, as in limits
   /// that places of rest lie in, the file is wrong.
-  private func accepted(_ most: Int, _ assignment: (Int) -> SettingAssignment?) -> Int {
+  private func accepted(
+    _ most: Int, _ memo: inout StudyMemo, _ assignment: (Int) -> SettingAssignment?
+  ) -> Int {
     func isRight(_ steps: Int) -> Bool {
-      assignment(steps).map { trial.refusal([$0]) == nil } ?? false
+      assignment(steps).map { self.isRight($0, &memo) } ?? false
     }
     guard setting.id.file != nil, most > 0, !isRight(most) else { return most }
     var (right, wrong) = (0, most)
@@ -136,7 +144,7 @@ struct SensitivityRow {
   ) throws(StudyMemo.Stop) -> SettingSensitivity.Change? {
     let bounds = bounds(of: number, scale)
     let room = direction > 0 ? bounds.upperBound - number : number - bounds.lowerBound
-    let most = accepted(Int((room / scale.step + 1e-9).rounded(.down))) { steps in
+    let most = accepted(Int((room / scale.step + 1e-9).rounded(.down)), &memo) { steps in
       StudyAxis.assignment(setting, Self.value(number, direction * steps, scale))
     }
     guard most > 0 else { return nil }
@@ -145,8 +153,7 @@ struct SensitivityRow {
       _ steps: Int, _ memo: inout StudyMemo
     ) throws(StudyMemo.Stop) -> (SettingAssignment, GestureOutcome.Kind)? {
       let value = Self.value(number, direction * steps, scale)
-      guard let assignment = StudyAxis.assignment(setting, value),
-        trial.refusal([assignment]) == nil
+      guard let assignment = StudyAxis.assignment(setting, value), isRight(assignment, &memo)
       else { return nil }
       return (assignment, try self.outcome(assignment, &memo).kind)
     }

@@ -38,6 +38,9 @@ package struct SettingSensitivity {
 
   package let trial: GestureTrial
   private let catalog: [Setting]
+  /// The keys of the numbers of the prototype's file that decide the gesture; none where it releases
+  /// no number of an element.
+  let deciding: [String]
   private var made: [Row] = []
   /// The answers for the present setting.
   private var memo = StudyMemo()
@@ -48,11 +51,29 @@ package struct SettingSensitivity {
     key.hasPrefix("display.") || key == "preset" || key == "pop.rule"
   }
 
+  /// Examines settings of the catalogue; of a gesture that numbers of the prototype's file decide, those
+  /// and the file's others first, without the values of drivers.
+  ///
   /// - Parameters:
   ///   - keys: the keys of the examined settings; nil for all that are not excluded.
   package init(_ trial: GestureTrial, keys: [String]? = nil) {
     self.trial = trial
-    catalog = SimulatorSettings.catalog.filter { keys?.contains($0.key) ?? !Self.leavesOut($0.key) }
+    let own = trial.decidingNumbers.map(\.key)
+    deciding = own
+    let numbers = own.isEmpty ? [] : trial.gesture.prototype.numbers?.all ?? []
+    let others = numbers.filter {
+      !own.contains($0.key) && !$0.heading.hasSuffix(PrototypeNumbers.drivers)
+    }
+    catalog =
+      ((numbers.filter { own.contains($0.key) } + others).map(\.id.setting)
+      + SimulatorSettings.catalog).filter { keys?.contains($0.key) ?? !Self.leavesOut($0.key) }
+  }
+
+  /// Examines as few settings as the axes need: the numbers of the prototype's file that decide the
+  /// gesture; where there are none, those of the catalogue that an axis can have.
+  package init(forAxesOf trial: GestureTrial) {
+    let own = trial.decidingNumbers.map(\.key)
+    self.init(trial, keys: own.isEmpty ? StudyAxis.keys : own)
   }
 
   /// - Parameters:
@@ -62,6 +83,7 @@ package struct SettingSensitivity {
     _ trial: GestureTrial, ofFile: Bool, where isWanted: (Setting) -> Bool = { _ in true }
   ) {
     self.trial = trial
+    deciding = trial.decidingNumbers.map(\.key)
     let numbers = ofFile ? trial.gesture.prototype.numbers?.all ?? [] : []
     let all = SimulatorSettings.catalog.filter { !Self.leavesOut($0.key) }
     catalog = (all + numbers.map(\.id.setting)).filter(isWanted)
@@ -116,57 +138,5 @@ package struct SettingSensitivity {
   private static func rank(_ row: Row) -> Int {
     guard let change = row.change else { return .max }
     return change.steps.map { 2 * abs($0) } ?? 3
-  }
-
-  // MARK: Axes
-
-  /// The two most influential numeric settings, each over a range around its value in which the
-  /// outcome changes; the quantities of the release where there are not two.
-  package func axes() -> (x: StudyAxis, y: StudyAxis) {
-    let found = rows.lazy.filter { $0.change?.steps != nil }
-      .compactMap { axis($0) }.prefix(2)
-    if found.count == 2, let x = found.first, let y = found.last { return (x, y) }
-    return Self.releaseAxes(trial.gesture)
-  }
-
-  /// The axes of the gesture's distance and final speed.
-  package static func releaseAxes(_ gesture: RecordedGesture) -> (x: StudyAxis, y: StudyAxis) {
-    let reach = GestureReach(gesture)
-    let speed = max(abs(reach.speed) * 1.5, 1000)
-    let isBack = reach.distance < 0 && (gesture.way != .pages || gesture.comesFromRight)
-    return (
-      StudyAxis(
-        .distance,
-        isBack
-          ? min(-gesture.extent, reach.distance - 20)...0
-          : 0...max(gesture.extent, reach.distance + 20)),
-      StudyAxis(.speed, -speed.rounded(.up)...speed.rounded(.up))
-    )
-  }
-
-  /// An axis that extends to twice the distance of the change, in both directions.
-  private func axis(_ row: Row) -> StudyAxis? {
-    let setting = row.id.setting
-    guard let steps = row.change?.steps, let scale = setting.scale,
-      let value = StudyAxis.number(setting.read(trial.presentValues))
-    else { return nil }
-    let reach = max(2 * Double(abs(steps)), 4) * scale.step
-    let low = accepted(setting, from: value, to: max(value - reach, scale.range.lowerBound))
-    let high = accepted(setting, from: value, to: min(value + reach, scale.range.upperBound))
-    return low < high ? StudyAxis(.setting(row.id), low...high) : nil
-  }
-
-  /// The number nearest to an end, in 64 steps from the present one, with which the prototype's file
-  /// is right.
-  private func accepted(_ setting: Setting, from value: Double, to end: Double) -> Double {
-    guard setting.id.file != nil else { return end }
-    for part in 0..<64 {
-      let number = end + (value - end) * Double(part) / 64
-      if let assignment = StudyAxis.assignment(setting, number), trial.refusal([assignment]) == nil
-      {
-        return number
-      }
-    }
-    return value
   }
 }

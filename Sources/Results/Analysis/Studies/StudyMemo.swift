@@ -15,6 +15,8 @@ package struct StudyMemo {
 
   private var outcomes: [String: GestureOutcome] = [:]
   private var distances: [String: Double] = [:]
+  /// Whether the prototype's file is right with values.
+  private var rightness: [String: Bool] = [:]
   /// The number of further answers.
   package var left: Int
 
@@ -24,6 +26,15 @@ package struct StudyMemo {
   package mutating func forget() {
     outcomes = [:]
     distances = [:]
+    rightness = [:]
+  }
+
+  /// Whether the prototype's file is right with a value. It takes no run, and does not count.
+  mutating func isRight(_ key: String, _ find: () -> Bool) -> Bool {
+    if let known = rightness[key] { return known }
+    let found = find()
+    rightness[key] = found
+    return found
   }
 
   mutating func outcome(
