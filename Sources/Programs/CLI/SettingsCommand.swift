@@ -18,7 +18,8 @@ struct SettingsCommand: ParsableCommand {
     abstract: "List every setting, or write settings as a string, as YAML or as --set.",
     discussion: """
       Alone, the verb lists every setting: key, default, what it may be, and where the default is \
-      from. With --string, --yaml or --flags it writes the settings of a file and of --set: \
+      from. With a file it lists the numbers of the prototype's file first, by the names that --set \
+      takes, with value, range and line, and every setting with its value there. With --string, --yaml or --flags it writes the settings of a file and of --set: \
       --string as a settings string, which is short enough for a chat and gives exactly these \
       settings wherever --set is; --yaml as the settings of a prototype's file; --flags as --set \
       options. The last two have what differs from the defaults.
@@ -38,7 +39,7 @@ struct SettingsCommand: ParsableCommand {
   }
 
   @Argument(
-    help: "A prototype, a scenario, or a file of settings; its settings are written.",
+    help: "A prototype, a scenario, or a file of settings; its settings are listed or written.",
     completion: Completions.documents)
   var file: String?
 
@@ -59,36 +60,61 @@ struct SettingsCommand: ParsableCommand {
       if json { throw ValidationError("--json is of the list, without --\(form?.rawValue ?? "")") }
       return
     }
-    if let given = file ?? set.assignments.first.map({ "--set \($0)" }) {
-      throw ValidationError("\(given): write --string, --yaml or --flags with it")
+    if file == nil, let given = set.assignments.first {
+      throw ValidationError("--set \(given): write a file, --string, --yaml or --flags with it")
     }
   }
 
   mutating func run() throws {
+    let command = self
     if let form {
-      let command = self
       try Verb.run("settings") { try command.write(form) }
-    } else if json {
-      Console.out(SettingsCatalog.json.json)
+    } else if file != nil {
+      try Verb.run("settings") { try command.list() }
     } else {
-      for line in SettingsCatalog.table(width: Terminal.width(of: 1)) { Console.out(line) }
+      list(nil)
+    }
+  }
+
+  private func list(_ values: SettingsCatalog.Values?) {
+    if json { return Console.out(SettingsCatalog.json(of: values).json) }
+    for line in SettingsCatalog.table(width: Terminal.width(of: 1), of: values) {
+      Console.out(line)
+    }
+  }
+
+  /// Lists the numbers of the file, and all settings with their values there.
+  private func list() throws -> Status {
+    guard let (present, prototype) = try present() else { return .file }
+    do throws(FileErrors) { _ = try prototype?.with(present.fileValues) } catch {
+      Console.err(error)
+      return .file
+    }
+    let numbers = prototype?.numbers
+    list(
+      SettingsCatalog.Values(
+        present, file: numbers?.file ?? file ?? "",
+        numbers: (numbers?.all ?? []).map {
+          SettingsCatalog.Values.Number($0, line: numbers?.line(of: $0.key).line ?? 1)
+        }))
+    return .success
+  }
+
+  /// The settings of the file under those of `--set`; nil for a wrong file, whose mistakes are printed.
+  private func present() throws -> (SimulatorSettings, Prototype?)? {
+    let own = try set.settings()
+    do throws(FileErrors) {
+      let (settings, prototype) = try fileSettings()
+      let all = settings + own
+      return (SimulatorSettings(try prototype?.bound(all) ?? all), prototype)
+    } catch {
+      Console.err(error)
+      return nil
     }
   }
 
   private func write(_ form: Form) throws -> Status {
-    let own = try set.settings()
-    let present: SimulatorSettings
-    do throws(FileErrors) {
-      let file = try fileSettings()
-      if let prototype = file.prototype {
-        present = SimulatorSettings(try prototype.bound(file.settings + own))
-      } else {
-        present = SimulatorSettings(file.settings + own)
-      }
-    } catch {
-      Console.err(error)
-      return .file
-    }
+    guard let (present, _) = try present() else { return .file }
     let numbers = present.fileAssignments(from: SimulatorSettings())
     let assignments = present.assignments() + numbers
     switch form {

@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -118,5 +119,60 @@ import Testing
     try bench.write("card.yaml", Workbench.twoScreens(rows: 3))
     let other = try bench.run(["compare", "hand.yaml", "--set", code])
     #expect(other.status == 2 && other.errors.contains("there is no number"), "\(other.errors)")
+  }
+
+  private struct List: Decodable {
+    struct Setting: Decodable {
+      let key: String
+      let `default`: String
+      let value: String
+      let kind: String
+      let minimum: Double?
+      let maximum: Double?
+      let title: String?
+      let line: Int?
+    }
+    let file: String
+    let numbers: [Setting]
+    let settings: [Setting]
+  }
+
+  private func list(_ words: [String]) throws -> List {
+    let result = try bench.run(["settings", "--json"] + words)
+    try #require(result.status == 0, "\(result.errors)")
+    return try JSONDecoder().decode(List.self, from: Data(result.output))
+  }
+
+  @Test("settings with a file lists its numbers with value, range and line, beside the catalogue")
+  func listed() throws {
+    for file in ["card.yaml", "hand.yaml"] {
+      let list = try list([file, "--set", "\(Self.key)=-120", "--set", "pop.strip=40"])
+      let snap = try #require(list.numbers.first { $0.key == Self.key })
+      #expect(snap.value == "-120" && snap.default == "-168" && snap.line == 12)
+      #expect(snap.title == "Page A · row pan x snap 1" && snap.kind == "number")
+      #expect(snap.minimum == -1e6 && snap.maximum == 1e6)
+      #expect(list.numbers.map(\.line) == list.numbers.map { _ in 12 })
+      #expect(list.file.hasSuffix("card.yaml"))
+      let strip = try #require(list.settings.first { $0.key == "pop.strip" })
+      #expect(strip.value == "40" && strip.default == "13")
+      let text = try bench.run(["settings", file])
+      let lines = text.text.split(separator: "\n").map { $0.split(separator: " ") }
+      #expect(text.status == 0 && text.text.hasPrefix("NUMBER OF "), "\(text.errors)")
+      let row = try #require(lines.first { $0.first.map { $0 == Self.key } ?? false })
+      #expect(row[1] == "-168" && row[2] == "12", "\(row)")
+      #expect(lines.contains { $0.first == "pop.strip" && $0.count > 1 && $0[1] == "13" })
+    }
+    // A file of settings has no numbers.
+    try bench.write("more.yaml", "pop.strip: 30\n")
+    let other = try bench.run(["settings", "more.yaml"])
+    #expect(other.status == 0 && other.text.hasPrefix("KEY"), "\(other.errors)")
+  }
+
+  @Test("a list of values with which the file is wrong has the line of the mistake")
+  func wrongList() throws {
+    for value in ["\(Self.key)=-300", "\(Self.key.replacing("snaps", with: "snap"))=-120"] {
+      let result = try bench.run(["settings", "card.yaml", "--set", value])
+      #expect(result.status == 3 && result.errors.contains("card.yaml:12:"), "\(result.errors)")
+    }
   }
 }
