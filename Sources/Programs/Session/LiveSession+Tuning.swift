@@ -32,6 +32,7 @@ extension LiveSession {
       if let bytes = try? SavedFile.read(path, limit: configuration.sizeLimit) {
         settings.wrote(bytes)
       }
+      settings.noteSaved(file.savedSettings ?? settings.present)
       run.noteSaved(assignments)
       updateTitle()
       if let prototype { run.use(withPictures(prototype)) }

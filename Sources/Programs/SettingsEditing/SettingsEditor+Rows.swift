@@ -7,9 +7,9 @@ extension SettingsEditor {
     package let value: SettingValue
     /// The value, as text that parses to it.
     package let text: String
-    /// Whether the value differs from the original one.
+    /// Whether the value differs from that of the baseline.
     package let differs: Bool
-    /// The original value, as text.
+    /// The value of the baseline, as text.
     package let originalText: String
   }
 
@@ -22,7 +22,7 @@ extension SettingsEditor {
   }
 
   package func row(_ setting: Setting) -> Row {
-    let (value, former) = (setting.read(present), setting.read(original))
+    let (value, former) = (setting.read(present), setting.read(baseline))
     return Row(
       setting: setting, value: value, text: setting.text(value), differs: value != former,
       originalText: setting.text(former))
@@ -46,9 +46,9 @@ extension SettingsEditor {
     SettingSearch.find(query, in: settings).map(row)
   }
 
-  /// The settings that differ, in the order of the catalogue.
+  /// The settings that differ from the baseline, in the order of the catalogue.
   package var differing: [SettingID] {
-    SettingID.all.filter { $0.setting.read(present) != $0.setting.read(original) }
+    SettingID.all.filter { $0.setting.read(present) != $0.setting.read(baseline) }
   }
 
   // MARK: Assignments

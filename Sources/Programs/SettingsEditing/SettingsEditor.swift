@@ -10,6 +10,9 @@ package struct SettingsEditor: Sendable {
   package let base: [SettingAssignment]
   /// The settings of `base`.
   package let original: SimulatorSettings
+  /// The settings from which rows differ and to which they are reset: the original ones, or those that
+  /// were saved last.
+  package private(set) var baseline: SimulatorSettings
   package private(set) var present: SimulatorSettings
   /// The numbers of the prototype's file; nil without a file that can be edited.
   package private(set) var motion: PrototypeMotion?
@@ -36,6 +39,7 @@ package struct SettingsEditor: Sendable {
     self.base = base
     self.motion = motion
     original = SimulatorSettings(base)
+    baseline = original
     present = original
   }
 
@@ -107,25 +111,25 @@ package struct SettingsEditor: Sendable {
 
   // MARK: Resetting
 
-  /// Gives a setting its original value. A preset gives back all that it has set: the interactive
+  /// Gives a setting its value of the baseline. A preset gives back all that it has set: the interactive
   /// pop, or everything.
   package mutating func reset(_ id: SettingID) {
     change(to: resetting([id]), called: id.key)
   }
 
-  /// Resets a group of settings to their original values.
+  /// Resets a group of settings to their values of the baseline.
   package mutating func reset(group: SettingGroup) {
     change(to: resetting(group.settings.map(\.id)), called: group.name)
   }
 
-  package mutating func resetAll() { change(to: original, called: "all") }
+  package mutating func resetAll() { change(to: baseline, called: "all") }
 
   private func resetting(_ ids: [SettingID]) -> SimulatorSettings {
-    if ids.contains(.preset) { return original.withFileValues(of: present) }
+    if ids.contains(.preset) { return baseline.withFileValues(of: present) }
     var settings = present
     settings.apply(
       (ids + (ids.contains(.popRule) ? SettingID.ofPopRule : []))
-        .map { SettingAssignment($0, in: original) })
+        .map { SettingAssignment($0, in: baseline) })
     return settings
   }
 
@@ -134,6 +138,10 @@ package struct SettingsEditor: Sendable {
 
   /// Notes that the prototype's file has been written.
   mutating func wrote(_ bytes: [UInt8]) { motion?.wrote(bytes) }
+
+  /// Notes that settings have been saved: what differs, and resets, are measured by them. Changes from
+  /// before can still be undone.
+  package mutating func noteSaved(_ settings: SimulatorSettings) { baseline = settings }
 
   // MARK: Undoing
 

@@ -31,7 +31,10 @@ package final class SettingsStore {
   /// Puts the changes on another base, such as that of a prototype that was read again. They can
   /// only be undone together; `onChange` is not called.
   package func rebase(_ base: [SettingAssignment]) {
+    // The numbers are those of the same text, into which some may have been saved.
+    let saved = editor.baseline
     rebase(base, on: editor.motion)
+    editor.noteSaved(editor.baseline.withFileValues(of: saved))
   }
 
   /// Puts the changes on the numbers of another text of the prototype's file, too: those of numbers
@@ -54,4 +57,7 @@ package final class SettingsStore {
 
   /// Notes that the prototype's file has been written.
   package func wrote(_ bytes: [UInt8]) { editor.wrote(bytes) }
+
+  /// Notes the settings that a file has now.
+  package func noteSaved(_ settings: SimulatorSettings) { editor.noteSaved(settings) }
 }

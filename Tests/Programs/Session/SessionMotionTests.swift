@@ -88,14 +88,20 @@ struct SessionMotionTests {
     #expect(bench.session.tape.start.prototype == prototype && bench.session.unsavedCount == 0)
     bench.press("z", [.control, .shift], wait: 300)
     #expect(bench.session.tape.start.prototype != prototype && bench.session.unsavedCount == 1)
+    let number = try #require(bench.session.settings.editor.motion?.number(Self.damping)).id
+    #expect(bench.session.settings.editor.row(number.setting).differs)
     try bench.click("settings.save", .panel)
     #expect(bench.session.unsavedCount == 0)
+    // The saved value is the one by which the row is measured.
+    #expect(!bench.session.settings.editor.row(number.setting).differs)
+    #expect(bench.session.settings.editor.row(number.setting).originalText == "0.3")
     let saved = String(decoding: try Data(contentsOf: scratch.file("mine.yaml")), as: UTF8.self)
     #expect(
       saved == Self.text.replacingOccurrences(of: "dampingRatio: 1 ", with: "dampingRatio: 0.3 "))
     // Undone after saving, it can be saved back.
     bench.press("z", .control, wait: 300)
     #expect(bench.session.unsavedCount == 1)
+    #expect(bench.session.settings.editor.row(number.setting).differs)
     try bench.click("settings.save", .panel)
     #expect(
       try Data(contentsOf: scratch.file("mine.yaml")) == Data(Self.text.utf8)

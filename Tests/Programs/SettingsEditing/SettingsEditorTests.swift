@@ -198,6 +198,45 @@ struct SettingsEditorTests {
     #expect(store.present == SimulatorSettings() && !store.editor.canUndo)
   }
 
+  @Test("What was saved is what rows differ from and are reset to, and undo goes on across it")
+  func saved() throws {
+    var editor = SettingsEditor(base: try assignments(("push.duration", "600ms")))
+    let strip: SettingID = "pop.strip"
+    editor.set(try SettingAssignment("pop.strip", "44"))
+    #expect(editor.row(strip.setting).differs && editor.differing == [strip])
+    editor.noteSaved(editor.present)
+    let row = editor.row(strip.setting)
+    #expect(!row.differs && row.originalText == "44" && editor.differing.isEmpty)
+    #expect(editor.sections.allSatisfy { !$0.differs })
+    editor.reset(strip)
+    #expect(editor.row(strip.setting).text == "44")
+    editor.set(try SettingAssignment("pop.strip", "50"))
+    editor.reset(strip)
+    #expect(editor.row(strip.setting).text == "44" && !editor.row(strip.setting).differs)
+    // Undone: the reset, the change to 50, and the change that was saved.
+    for text in ["50", "44", "13"] {
+      editor.undo()
+      #expect(editor.row(strip.setting).text == text)
+    }
+    #expect(editor.row(strip.setting).differs && !editor.canUndo)
+    editor.resetAll()
+    #expect(editor.row(strip.setting).text == "44")
+  }
+
+  @MainActor
+  @Test("A store on another base measures by that one")
+  func savedBase() throws {
+    let store = SettingsStore()
+    let strip = try SettingAssignment("pop.strip", "44")
+    store.edit { $0.set(strip) }
+    store.noteSaved(store.present)
+    #expect(store.editor.differing.isEmpty)
+    store.rebase([strip])
+    #expect(store.editor.differing.isEmpty && store.present == SimulatorSettings([strip]))
+    store.rebase(try assignments(("pop.strip", "20")))
+    #expect(store.editor.baseline == SimulatorSettings(try assignments(("pop.strip", "20"))))
+  }
+
   @Test(
     "A search finds words in any order and case, keys first",
     arguments: [

@@ -30,7 +30,7 @@ final class SettingsHeaderView: UIView {
     let session = state.session
     undo.isEnabled = session.canUndo
     redo.isEnabled = session.canRedo
-    reset.isEnabled = session.present != session.original
+    reset.isEnabled = session.present != session.baseline
     undo.accessibilityLabel = session.undoName.map { "Undo \($0)" } ?? "Undo"
     redo.accessibilityLabel = session.redoName.map { "Redo \($0)" } ?? "Redo"
   }

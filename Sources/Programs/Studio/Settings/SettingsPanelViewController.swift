@@ -352,7 +352,11 @@ package final class SettingsPanelViewController: UIViewController {
   private func save() {
     guard let onSave else { return }
     let notice = onSave(state.session.assignments)
-    if !notice.isFailure, saved != nil { saved = state.session.present }
+    if !notice.isFailure {
+      if saved != nil { saved = state.session.present }
+      // What was saved is what rows are measured by.
+      change { _ in }
+    }
     report(notice)
   }
 
