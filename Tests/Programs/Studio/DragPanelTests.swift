@@ -108,6 +108,21 @@ struct DragPanelTests {
     #expect(shown.texts("drag.place") == ["Values: at the release"])
   }
 
+  @Test func aTouchWithoutMotionHasASentenceInPlaceOfPlots() throws {
+    let tap = Shown(try made(.tap))
+    #expect(tap.texts("drag.still").first?.hasPrefix("Nothing has moved") == true)
+    #expect(!tap.texts("drag.values").isEmpty)
+    for size in [CGSize(width: 280, height: 300), CGSize(width: 372, height: 840)] {
+      let shown = Shown(try made(.tap), size: size)
+      let chart = try #require(shown.views("drag.chart").first)
+      let still = try #require(shown.views("drag.still").first)
+      let legends = shown.views("drag.values").map(\.frame.maxY)
+      #expect(still.frame.minY >= legends.max() ?? 0)
+      #expect(still.frame.maxY <= chart.bounds.height && still.frame.maxX <= chart.bounds.width)
+    }
+    #expect(Shown(try made(.pops)).texts("drag.still").isEmpty)
+  }
+
   @Test func theThresholdStandsBesideWhatIsHeldAgainstIt() throws {
     let texts = Shown(try made(.pops)).texts("drag.values")
     #expect(
@@ -179,10 +194,12 @@ struct DragPanelTests {
       let scroll = try #require(chart.superview as? UIScrollView)
       #expect(scroll.contentSize.height >= lanes.frame.maxY)
       #expect(scroll.contentSize.width <= size.width)
+      // Below each legend is a plot, where anything moves.
+      let plot: CGFloat = shown.texts("drag.still").isEmpty ? 40 : 0
       var bottom: CGFloat = 0
       for legend in shown.views("drag.values") {
         #expect(legend.frame.minY >= bottom && legend.frame.maxX <= chart.bounds.width)
-        bottom = legend.frame.maxY + 40
+        bottom = legend.frame.maxY + plot
       }
       #expect(bottom <= chart.bounds.height)
     }

@@ -24,4 +24,37 @@ import Testing
       #expect(start > head && start <= head + 4)
     }
   }
+
+  @Test("a name that would leave the track beside the mark stays at the left")
+  func fullTrack() {
+    #expect(TimelineTrack.nameStart(width: 100, beside: 90, within: 190) == 2)
+    #expect(TimelineTrack.nameStart(width: 100, beside: 90, within: 193) == 93)
+  }
+
+  @Test("the name of a bar is in it, to its right or to its left, and never outside of the track")
+  func bars() {
+    for (width, bar, x, shown) in [
+      (40, (100, 60), 104, 40), (40, (-80, 200), 4, 40), (40, (100, 30), 134, 40),
+      (40, (360, 30), 316, 40),
+      (40, (355, 3), 311, 40), (300, (90, 20), 114, 284), (300, (250, 100), 2, 244),
+    ] as [(CGFloat, (CGFloat, CGFloat), CGFloat, CGFloat)] {
+      let frame = CGRect(x: bar.0, y: 0, width: bar.1, height: 17)
+      let found = TimelineTrack.barLabel(width: width, bar: frame, track: 400)
+      #expect(found.x == x && found.width == shown, "\(bar)")
+      #expect(found.x >= 2 && found.x + found.width <= 398)
+    }
+  }
+
+  @Test("the lane at a height has its name, also where that is not drawn")
+  func laneNames() {
+    let lanes = TimelineLanes(height: 58, moving: 2, hasPages: false)
+    let names = ["lift 0.4", "inbox scroll 20"]
+    #expect(lanes.moving.count == 1)
+    for lane in lanes.moving { #expect(lanes.name(at: lane.middle, moving: names) == "lift 0.4") }
+    #expect(lanes.name(at: lanes.fingers.middle, moving: names) == "Fingers")
+    #expect(lanes.name(at: 5, moving: names) == nil)
+    let pages = TimelineLanes(height: 160)
+    #expect(pages.name(at: pages.transitions.middle) == "Pages")
+    #expect(pages.progress.map { pages.name(at: $0.middle) } == "Progress")
+  }
 }

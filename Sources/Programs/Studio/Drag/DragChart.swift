@@ -60,6 +60,16 @@ struct DragChart: Equatable {
 
   let panels: [Panel]
 
+  /// Whether nothing changes over time, as under a tap on a page that stays.
+  var isStill: Bool {
+    panels.allSatisfy { panel in
+      panel.lines.allSatisfy { line in
+        let values = line.series.points.compactMap(line.number)
+        return values.min() == values.max()
+      }
+    }
+  }
+
   /// The least range of a chart, in points and in points per second.
   private static let leastLength = 20.0
   private static let leastSpeed = 100.0

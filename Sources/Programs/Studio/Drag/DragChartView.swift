@@ -18,6 +18,23 @@ final class DragChartView: DragTimeControl {
   private var chart: DragChart?
   private var legends: [DragLegendView] = []
   private var span: ClosedRange<Instant>?
+  /// The sentence in place of plots without motion.
+  private let still = PanelStyle.paragraph(
+    StudioColors.gray, size: 13, identifier: "drag.still")
+  private static let stillHeight: CGFloat = 36
+
+  override init() {
+    super.init()
+    still.text = "Nothing has moved under the finger: there is nothing to plot over time."
+    still.isHidden = true
+    addSubview(still)
+  }
+
+  /// Not restored.
+  required init?(coder: NSCoder) { nil }
+
+  /// Whether there are values but no plots.
+  private var isStill: Bool { chart?.isStill ?? false }
 
   override var axis: DragAxis? {
     guard let account, let span else { return nil }
@@ -35,6 +52,7 @@ final class DragChartView: DragTimeControl {
       addSubview(legend)
       legend.instant = valueInstant
     }
+    still.isHidden = !isStill
     setNeedsLayout()
     setNeedsDisplay()
   }
@@ -70,6 +88,7 @@ final class DragChartView: DragTimeControl {
 
   private func headHeight(width: CGFloat) -> CGFloat {
     guard let account, let span else { return 0 }
+    guard !isStill else { return 8 }
     let axis = DragAxis(landed: account.instant(of: .landed) ?? .zero, span: span, width: width)
     return 8 + CGFloat((marks(axis).map(\.row).max() ?? -1) + 1) * Self.markRow
   }
@@ -83,12 +102,13 @@ final class DragChartView: DragTimeControl {
   private func fixedHeight(width: CGFloat) -> CGFloat {
     let legends = legendHeights(width: width)
     return headHeight(width: width) + legends.reduce(0, +)
-      + CGFloat(max(0, legends.count - 1)) * Self.gap + Self.axisHeight
+      + CGFloat(max(0, legends.count - 1)) * Self.gap
+      + (isStill ? Self.stillHeight : Self.axisHeight)
   }
 
   /// The least height that holds everything.
   func leastHeight(width: CGFloat) -> CGFloat {
-    fixedHeight(width: width) + CGFloat(chart?.panels.count ?? 0) * Self.least
+    fixedHeight(width: width) + (isStill ? 0 : CGFloat(chart?.panels.count ?? 0) * Self.least)
   }
 
   /// The plots of the panels, from top to bottom, each below its legend.
@@ -96,9 +116,9 @@ final class DragChartView: DragTimeControl {
     let width = bounds.width
     let heights = legendHeights(width: width)
     guard let axis, !heights.isEmpty else { return [] }
-    let each = max(
-      Self.least,
-      ((bounds.height - fixedHeight(width: width)) / CGFloat(heights.count)).rounded(.down))
+    let spare = bounds.height - fixedHeight(width: width)
+    let each =
+      isStill ? 0 : max(Self.least, (spare / CGFloat(heights.count)).rounded(.down))
     var y = headHeight(width: width)
     return heights.map { height in
       y += height
@@ -116,14 +136,19 @@ final class DragChartView: DragTimeControl {
       legend.frame = CGRect(
         x: Self.inset, y: plot.minY - height, width: width - 2 * Self.inset, height: height - 6)
     }
+    still.frame = CGRect(
+      x: Self.inset, y: plots.last?.maxY ?? 8, width: max(width - 2 * Self.inset, 0),
+      height: Self.stillHeight)
   }
 
-  override var cursorSpans: [ClosedRange<CGFloat>] { plots.map { $0.minY...$0.maxY } }
+  override var cursorSpans: [ClosedRange<CGFloat>] {
+    isStill ? [] : plots.map { $0.minY...$0.maxY }
+  }
 
   // MARK: Drawing
 
   override func draw(_ rect: CGRect) {
-    guard let account, let axis, let chart else { return }
+    guard let account, let axis, let chart, !isStill else { return }
     var commands = marks(axis).map { mark in
       PlotStyle.text(
         mark.text, x: mark.x, y: 5 + CGFloat(mark.row) * Self.markRow, width: 80, Self.label)

@@ -22,6 +22,10 @@ package struct StudioTip: Equatable, Sendable {
       if let row = Self.row(around: view) {
         tip.key = row.letter.map { "\($0.uppercased()) wheel" }
       }
+      // The name of a lane can be cut off.
+      if let lane = (view as? TimelineTrack)?.laneName(at: point) {
+        tip.words = "\(lane). \(tip.words)"
+      }
       self = tip
     } else if let label = view.accessibilityLabel, !label.isEmpty,
       (view as? UIButton)?.title(for: .normal) != label, view is GlyphButton || view is UIButton

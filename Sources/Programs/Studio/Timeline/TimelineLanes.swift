@@ -143,4 +143,19 @@ struct TimelineLanes: Equatable, Sendable {
     if let film, let name { names.append((name, (film.middle - Self.named / 2).rounded())) }
     return names + zip(moving, self.moving).map { ($0, $1.y) }
   }
+
+  /// The name of the lane at a height, of one that is too low for its name as well; nil beside lanes.
+  ///
+  /// - Parameters:
+  ///   - film: that of the film's lane.
+  ///   - moving: those of the lanes of other motion.
+  func name(at y: CGFloat, film name: String? = nil, moving: [String] = []) -> String? {
+    var named: [(lane: Lane, text: String)] = [(fingers, "Fingers")]
+    if transitions.height > 0 { named.append((transitions, "Pages")) }
+    if let progress { named.append((progress, "Progress")) }
+    if let film, let name { named.append((film, name)) }
+    named += zip(self.moving, moving).map { ($0, $1) }
+    return named.first { (($0.lane.y - Self.gap / 2)...($0.lane.end + Self.gap / 2)).contains(y) }?
+      .text
+  }
 }

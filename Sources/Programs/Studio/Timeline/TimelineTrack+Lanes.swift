@@ -36,6 +36,33 @@ extension TimelineTrack {
     }
   }
 
+  /// The most of a track's width that the name of a lane takes; the rest of it is in its tip.
+  private static let namePart: CGFloat = 0.5
+
+  /// The name of the lane at a point, with the value at the instant on the screen; nil beside lanes.
+  func laneName(at point: CGPoint) -> String? {
+    let lanes = lanes
+    let moving = session.moving.lanes(in: shownSpan, most: lanes.moving.count)
+    return lanes.name(
+      at: point.y, film: session.film?.name, moving: moving.map { $0.name(at: session.now) })
+  }
+
+  /// Where the name of a bar begins, and its width: in the bar, to its right, or to its left, the
+  /// first that has room in a track; else to the side with more room, cut off there.
+  static func barLabel(
+    width: CGFloat, bar: CGRect, track: CGFloat
+  ) -> (x: CGFloat, width: CGFloat) {
+    let gap: CGFloat = 4
+    if width + 2 * gap <= bar.width {
+      // In sight also where the bar begins before the track.
+      return (min(max(bar.minX, 0) + gap, bar.maxX - gap - width), width)
+    }
+    let (right, left) = (track - 2 - (bar.maxX + gap), bar.minX - gap - 2)
+    if width <= right { return (bar.maxX + gap, width) }
+    if width <= left { return (bar.minX - gap - width, width) }
+    return right >= left ? (bar.maxX + gap, max(right, 0)) : (2, max(left, 0))
+  }
+
   /// The names of the lanes, at the left, in tracks that have room for them.
   func names(
     _ lanes: TimelineLanes, _ moving: [MovingLanes.Lane], _ scale: TimelineScale, _ rect: CGRect
@@ -46,8 +73,10 @@ extension TimelineTrack {
     let words = moving.map { $0.name(at: session.now) }
     return lanes.names(film: session.film?.name, moving: words)
       .filter { $0.y + StudioFonts.line <= rect.height }.flatMap { name in
-        let width = TextMetrics.width(of: name.text, font: font).rounded(.up)
-        let left = Self.nameStart(width: width + 6, beside: head)
+        let width = min(
+          TextMetrics.width(of: name.text, font: font).rounded(.up),
+          (rect.width * Self.namePart).rounded())
+        let left = Self.nameStart(width: width + 6, beside: head, within: rect.width)
         let box = CGRect(x: left, y: name.y, width: width + 6, height: StudioFonts.line)
         return [
           .fill(box, cornerRadius: 3, StudioColors.card.now.withAlpha(0.85)),
@@ -58,10 +87,13 @@ extension TimelineTrack {
   }
 
   /// Where the name of a lane begins: at the left, or to the right of the mark at the instant on the
-  /// screen, which would cover it.
-  static func nameStart(width: CGFloat, beside head: CGFloat) -> CGFloat {
+  /// screen, which would cover it, as far as a track has room there.
+  static func nameStart(
+    width: CGFloat, beside head: CGFloat, within track: CGFloat = .infinity
+  ) -> CGFloat {
     let left: CGFloat = 2
-    return (left - 2...left + width).contains(head) ? head + 3 : left
+    guard (left - 2...left + width).contains(head), head + 3 + width <= track else { return left }
+    return head + 3
   }
 
   /// The stretches that are drawn short: a grey band with two dashes, and its length where that has

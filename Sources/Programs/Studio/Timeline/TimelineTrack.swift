@@ -10,7 +10,7 @@ import BackswipeUnits
 final class TimelineTrack: UIControl {
   static let inset: CGFloat = 14
   /// The least width of a track with names of its lanes.
-  static let widthOfNames: CGFloat = 400
+  static let widthOfNames: CGFloat = 240
 
   var session = TimelineState() {
     didSet {
@@ -40,7 +40,10 @@ final class TimelineTrack: UIControl {
     showThumbnails()
   }
 
-  private var lanes: TimelineLanes {
+  /// The part of the session that is shown.
+  var shownSpan: ClosedRange<Instant> { scale.shown }
+
+  var lanes: TimelineLanes {
     let shown = scale.shown
     let moving = session.moving.lanes(in: shown).count
     return TimelineLanes(
@@ -119,12 +122,12 @@ final class TimelineTrack: UIControl {
       ]
       let text = edit.map { bar.words($0) } ?? session.name(of: bar)
       let width = TextMetrics.width(of: text, font: StudioFonts.plot).rounded(.up)
-      // Beside a bar that is too short for it.
-      let x = width + 8 <= box.width ? box.minX + 4 : box.maxX + 4
+      let label = Self.barLabel(width: width, bar: box, track: bounds.width)
       commands.append(
         .text(
           text,
-          box: CGRect(x: x, y: lane.y + 0.5, width: width, height: StudioFonts.line),
+          box: CGRect(
+            x: label.x, y: lane.y + 0.5, width: label.width, height: StudioFonts.line),
           StudioFonts.plot, StudioColors.ink.now, .left))
       return commands
     }
