@@ -1,5 +1,6 @@
 import BackswipeAnalysis
 import BackswipeDocuments
+import BackswipeFilms
 import BackswipePrototypes
 import BackswipeScenarios
 import BackswipeSettings
@@ -144,12 +145,41 @@ extension LiveSession {
     } else if studio.gesture != nil {
       state.gesture = "Under the present settings; C compares it with A."
     }
+    (state.sessionMeasure, state.gestureMeasure) = measures(of: state, studio)
     state.running = configuration.exports?.running
     state.notice =
       configuration.exports == nil
       ? SettingsNotice("Nothing can be exported here.", isFailure: true) : panes.exportNotice
     return state
   }
+
+  /// The quantities of the session's and of the gesture's film. The frames of a gesture that is not
+  /// played are those of its length and of a usual rest.
+  private func measures(
+    of state: ExportState, _ studio: Studio
+  ) -> (session: ExportState.Measure?, gesture: ExportState.Measure?) {
+    let rate = tape.start.display.refresh.fastestRate
+    let perSecond = Double(rate.numerator) / Double(rate.denominator)
+    func measure(_ frames: Int, phones: Int = 1) -> ExportState.Measure {
+      let phone = configuration.phone.size
+      return ExportState.Measure(
+        frames: frames, rate: perSecond, phones: phones, screen: phone,
+        framed: PhoneLayout.window(around: phone))
+    }
+    func frames(_ length: Interval) -> Int { Int((length.seconds * perSecond).rounded()) }
+    let session = state.session.map { span in
+      measure(tape.index(at: span.upperBound) - tape.index(at: span.lowerBound) + 1)
+    }
+    if let bench = past.bench {
+      let length = bench.span.upperBound - bench.span.lowerBound
+      return (session, measure(frames(length), phones: bench.takes.count))
+    }
+    let gesture = studio.gesture.map { measure(frames($0.length + Self.usualRest)) }
+    return (session, gesture)
+  }
+
+  /// The time in which a page or an element usually comes to rest.
+  private static let usualRest = Interval.milliseconds(500)
 
   /// Updates the export page while it is open.
   func showExport() {

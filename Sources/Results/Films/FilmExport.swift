@@ -61,10 +61,14 @@ package struct FilmExport {
     }
   }
 
-  /// - Parameter progress: called with the number of written pictures of a film or a sheet, and their
-  ///   number in all: ticks of a film.
+  /// - Parameters:
+  ///   - remark: called before the first picture of a film that will be large, with about how large, and
+  ///     with what makes it smaller.
+  ///   - progress: called with the number of written pictures of a film or a sheet, and their number in
+  ///     all: ticks of a film.
   /// - Returns: the contents and size of the result, as a line for the user.
   package func run(
+    remark: (String) -> Void = { _ in },
     progress: @escaping (_ done: Int, _ all: Int) -> Void = { _, _ in }
   ) throws -> String {
     // Whether it can be written is known before anything is worked out.
@@ -83,8 +87,23 @@ package struct FilmExport {
       }
       return try picture(stage, painter, file, end: survey.end)
     }
-    return try film(
-      try source.ticks(of: clock, until: survey.end), stage, painter, file, progress)
+    let ticks = try source.ticks(of: clock, until: survey.end)
+    if let words = sizeRemark(frames: survey.frames, of: stage) { remark(words) }
+    return try film(ticks, stage, painter, file, progress)
+  }
+
+  /// The remark about a large film; nil for a smaller one, and for anything else than a film.
+  ///
+  /// - Parameter frames: those of the run at the rate of the film.
+  private func sizeRemark(frames: Int, of stage: FilmStage) -> String? {
+    guard !request.everyTick,
+      let estimate = FilmSizeEstimate(
+        ending: kind.rawValue, pictures: frames, width: stage.row.width,
+        height: stage.row.height), estimate.isLarge
+    else { return nil }
+    let smaller = FilmSizeEstimate.options(
+      ending: kind.rawValue, scale: Double(stage.row.scale))
+    return "\(request.output): \(estimate.words); smaller with \(smaller)"
   }
 
   /// Whether a frame that the display shows late is a picture from the nearest tick on: of what has

@@ -111,9 +111,10 @@ package struct FilmSource {
         let one = try ScreenReel.survey(
           scenario, name: path, prototype: prototype(of: side),
           options: runOptions(side, refresh: refresh), showsOnTicks: showsOnTicks,
-          isInterrupted: { Interruption.isPending })
+          from: start ?? .zero, to: end, isInterrupted: { Interruption.isPending })
       else { throw Interrupted() }
       whole.end = max(whole.end, one.end)
+      whole.frames = max(whole.frames, one.frames)
       whole.size.width = max(whole.size.width, one.size.width)
       whole.size.height = max(whole.size.height, one.size.height)
       for words in one.failures where !whole.failures.contains(words) {

@@ -101,6 +101,8 @@ package final class ScreenReel {
     package var end = Instant.zero
     /// The largest width and height of the screen in points, because a phone can be turned.
     package var size = CGSize.zero
+    /// The number of frames in the part that was asked for.
+    package var frames = 0
     /// The steps that could not be carried out.
     package var failures: [String] = []
 
@@ -109,10 +111,14 @@ package final class ScreenReel {
 
   /// Runs the scenario to its end.
   ///
+  /// - Parameters:
+  ///   - start: the beginning of the part whose frames are counted.
+  ///   - end: its end; nil for that of the run.
   /// - Returns: nil when interrupted.
   package static func survey(
     _ file: ScenarioFile, name: String, prototype: Prototype, options: ScenarioRunner.Options,
-    showsOnTicks: Bool, isInterrupted: () -> Bool
+    showsOnTicks: Bool, from start: Instant = .zero, to end: Instant? = nil,
+    isInterrupted: () -> Bool
   ) throws(FileErrors) -> Survey? {
     let reel = try ScreenReel(
       file, name: name, prototype: prototype, options: options, showsOnTicks: showsOnTicks)
@@ -120,7 +126,8 @@ package final class ScreenReel {
     while !reel.hasEnded {
       if isInterrupted() { return nil }
       reel.hasEnded = !reel.runner.advance()
-      for (_, list) in reel.inbox.frames {
+      for (shown, list) in reel.inbox.frames {
+        if shown >= start, end.map({ shown <= $0 }) ?? true { survey.frames += 1 }
         survey.size.width = max(survey.size.width, list.size.width)
         survey.size.height = max(survey.size.height, list.size.height)
       }

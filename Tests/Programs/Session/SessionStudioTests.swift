@@ -169,6 +169,22 @@ import BackswipeTrace
     #expect(bench.display.size.width == width)
   }
 
+  @Test func theExportPageHasWhatTheSizeOfAFilmDependsOn() throws {
+    let bench = try SessionBench(studio: true)
+    #expect(bench.session.exportState.gestureMeasure == nil)
+    bench.tap(150, 113)
+    bench.dragBack()
+    let session = try #require(bench.session.exportState.sessionMeasure)
+    #expect(session.frames == bench.session.tape.frames.count && session.rate == 60)
+    #expect(session.phones == 1 && session.screen == CGSize(width: 390, height: 844))
+    #expect(session.framed == CGSize(width: 466, height: 920))
+    bench.press("k")
+    bench.press("p", wait: 300)
+    bench.press("c", wait: 600)
+    let played = try #require(bench.session.exportState.gestureMeasure)
+    #expect(played.phones == 2 && played.frames > 20 && played.frames < 200)
+  }
+
   @Test func withoutADragItIsSaidWhy() throws {
     let bench = try SessionBench(studio: true)
     bench.press(.enter, wait: 200)

@@ -58,6 +58,27 @@ struct ExportPanelTests {
     return page
   }
 
+  @Test("a film has about its size, and a large one with what makes it smaller")
+  func sizes() throws {
+    let page = page()
+    #expect(!page.words("export.form.words").contains("About"))
+    page.show {
+      $0.sessionMeasure = ExportState.Measure(
+        frames: 120, rate: 60, screen: CGSize(width: 390, height: 844),
+        framed: CGSize(width: 466, height: 920))
+    }
+    // 100 pictures of 932 × 1840 pixels.
+    try page.tap("export.form.gif")
+    let gif = page.words("export.form.words")
+    #expect(
+      gif.hasSuffix(" Smaller with fewer pixels a point, less of it between the marks or MP4."))
+    #expect(gif.contains(" About 10.4 MB."), "\(gif)")
+    try page.tap("export.form.mp4")
+    #expect(page.words("export.form.words").hasSuffix(" About 284 kB."))
+    try page.tap("export.form.picture")
+    #expect(!page.words("export.form.words").contains("About"))
+  }
+
   @Test("what is chosen is asked for, under a name that is free")
   func order() throws {
     let page = page()

@@ -35,7 +35,10 @@ struct FilmExportTests {
     #expect(picture == "\(request.output): the frame of 200 ms, 120 × 200 pixels")
     request = FilmRequest(output: scratch.file("a.apng").path, kind: .apng)
     request.to = try FilmMoment(parsing: "150ms", option: "--to")
-    #expect(try FilmExport(source(request), report: { _ in }).run().contains("120 × 200 pixels"))
+    var remarks: [String] = []
+    let words = try FilmExport(source(request), report: { _ in }).run(remark: { remarks.append($0) }
+    )
+    #expect(words.contains("120 × 200 pixels") && remarks.isEmpty)
     request = FilmRequest(output: scratch.file("a.svg").path, kind: .svg)
     #expect(try PlotExport(source(request)).run().contains("a plot of"))
     for name in ["a.png", "a.apng", "a.svg"] {

@@ -167,6 +167,25 @@ package struct ExportOrder: Equatable, Sendable {
 
 /// The state of the session for the export page.
 package struct ExportState: Equatable, Sendable {
+  /// The quantities by which the size of a film is estimated.
+  package struct Measure: Equatable, Sendable {
+    /// The frames of the display in the part that is exported.
+    package var frames: Int
+    /// Frames a second of the display.
+    package var rate: Double
+    /// The number of phones beside one another.
+    package var phones: Int
+    /// A phone's screen, in points.
+    package var screen: CGSize
+    /// A phone with its body and the ground around it, in points.
+    package var framed: CGSize
+
+    package init(frames: Int, rate: Double, phones: Int = 1, screen: CGSize, framed: CGSize) {
+      (self.frames, self.rate, self.phones) = (frames, rate, phones)
+      (self.screen, self.framed) = (screen, framed)
+    }
+  }
+
   /// The span of the session to export; nil where there is nothing.
   package var session: ClosedRange<Instant>?
   /// Whether marks on the timeline limit it.
@@ -176,6 +195,9 @@ package struct ExportState: Equatable, Sendable {
   package var now = Instant.zero
   /// The gesture and its settings, in words; nil for none.
   package var gesture: String?
+  /// Those of the session and of the gesture; nil for none.
+  package var sessionMeasure: Measure?
+  package var gestureMeasure: Measure?
   /// The export that is written; nil for none.
   package var running: RunningExport?
   /// The outcome of the last export.

@@ -78,7 +78,7 @@ final class ExportFormSection: ExportSection {
       button.isHidden = choice.form != .code
       button.isSelected = choice.code == code
     }
-    words.text = ExportWords.words(choice.form)
+    words.text = ExportWords.words(choice.form) + ExportWords.size(choice, state)
   }
 
   override func layOut(width: CGFloat) -> CGFloat {

@@ -1,4 +1,6 @@
 import BackswipeCodeExport
+import BackswipeFiles
+import BackswipeUnits
 
 /// The texts of the export page.
 enum ExportWords {
@@ -71,5 +73,40 @@ enum ExportWords {
         : "From \(ends); [ and ] mark less of it."
     case .gesture: return state.gesture ?? "There is no drag yet: drag a page back."
     }
+  }
+
+  /// About how large a film will be, and what makes a large one smaller; empty for other forms, and
+  /// without anything to export.
+  static func size(_ choice: ExportChoice, _ state: ExportState) -> String {
+    guard choice.isFilm, hasSubject(choice, state), let estimate = estimate(choice, state) else {
+      return ""
+    }
+    let words = estimate.words
+    let about = " " + words.prefix(1).uppercased() + words.dropFirst() + "."
+    guard estimate.isLarge else { return about }
+    var smaller = choice.scale > 1 ? ["fewer pixels a point"] : []
+    smaller.append("less of it between the marks")
+    if ![.mp4, .webm].contains(choice.form) { smaller.append("MP4") }
+    let last = smaller.popLast() ?? ""
+    let list = smaller.isEmpty ? last : smaller.joined(separator: ", ") + " or " + last
+    return about + " Smaller with \(list)."
+  }
+
+  private static func estimate(
+    _ choice: ExportChoice, _ state: ExportState
+  ) -> FilmSizeEstimate? {
+    let measure = choice.subject == .session ? state.sessionMeasure : state.gestureMeasure
+    guard let measure else { return nil }
+    let ending = String(choice.suffix.dropFirst())
+    // Phones beside one another have the ground around them in any case.
+    let one =
+      choice.hasDeviceFrame || measure.phones > 1 ? measure.framed : measure.screen
+    let scale = CGFloat(choice.scale)
+    return FilmSizeEstimate(
+      ending: ending,
+      pictures: FilmSizeEstimate.pictures(
+        ending: ending, frames: measure.frames, rate: measure.rate,
+        slowness: Double(choice.slowness)),
+      width: Int(one.width * scale) * measure.phones, height: Int(one.height * scale))
   }
 }
