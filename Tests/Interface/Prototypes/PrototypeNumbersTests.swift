@@ -70,6 +70,67 @@ struct PrototypeNumbersTests {
       ]) == changed("[120, 560], snaps: [120,", "[100, 560], snaps: [100,"))
   }
 
+  @Test("rules of variables alone are read again, with the same result as the whole file")
+  func rules() throws {
+    let text = """
+      backswipe: 2
+      initial: a
+      state:
+        lift: { value: 0, limits: [0, 1], snaps: [0, { at: 1, push: b }], spring: { response: 0.4s, dampingRatio: 1 } }
+      screens:
+        a:
+          title: Home
+          state:
+            sheet: { value: 330, snaps: [120, { at: 330, set: { n: 1 } }, 560, { at: 700, set: { n: 2 } }] }
+            n: 0
+          view:
+            text: "{n}"
+            pan: { y: { moves: sheet, distance: -1 } }
+            drive: { from: sheet, over: [120, 560], to: { alpha: [0, 1] } }
+        b: {}
+      """
+    let sheet = "screens.a.state.sheet."
+    for (pairs, former, replaced) in [
+      ([(sheet + "snaps.2.at", "340")], "at: 330", "at: 340"),
+      (
+        [(sheet + "snaps.4.at", "710"), (sheet + "snaps.1", "100")],
+        "[120, { at: 330, set: { n: 1 } }, 560, { at: 700",
+        "[100, { at: 330, set: { n: 1 } }, 560, { at: 710"
+      ),
+      ([("state.lift.spring.dampingRatio", "0.5")], "dampingRatio: 1", "dampingRatio: 0.5"),
+      (
+        [("state.lift.limits.1", "-1"), ("state.lift.rubberBand", "false")],
+        "limits: [0, 1]", "rubberBand: false, limits: [-1, 1]"
+      ),
+      // With a number of anything else the whole file is read.
+      (
+        [(sheet + "snaps.1", "110"), ("screens.a.view.pan.y.distance", "-2")],
+        "[120, { at: 330", "[110, { at: 330"
+      ),
+    ] as [([(String, String)], String, String)] {
+      #expect(text.contains(former))
+      var expected = text.replacing(former, with: replaced)
+      if pairs.last?.1 == "-2" {
+        expected = expected.replacing("distance: -1", with: "distance: -2")
+      }
+      let own = try prototype(text)
+      let made = try own.taking(pairs.map { try .read($0.0, $0.1) }).prototype
+      #expect(try made == prototype(expected), "\(pairs)")
+      // Its own numbers are those of the new values, and further ones go on from them.
+      for (key, value) in pairs {
+        let number = try #require(made.numbers?.number(key))
+        #expect(number.id.setting.text(number.value) == value)
+      }
+      #expect(try made.taking([.read("state.lift.snaps.1", "0.1")]).prototype != made)
+      #expect(try prototype(text) == own)
+    }
+    let error = try #require(throws: FileErrors.self) {
+      try prototype(text).taking([.read(sheet + "snaps.3", "300")])
+    }
+    #expect(error.errors.map(\.reason) == ["'snaps' must ascend"])
+    #expect(error.errors.first?.line == 9)
+  }
+
   @Test("the file's own values, and settings without numbers, leave the prototype as it is")
   func unchanged() throws {
     let own = try prototype()

@@ -16,7 +16,7 @@ extension PrototypeNumbers {
     var groups: [RuleGroup] = []
     var places: [[YAMLStep]: Int] = [:]
     for number in all {
-      guard let path = place(of: number.key)?.path, let part = RuleGroup.Part(path) else {
+      guard let path = place(of: number.key)?.path, let part = RulePart(path) else {
         continue
       }
       let index = places[part.rule] ?? groups.count
@@ -32,39 +32,6 @@ extension PrototypeNumbers {
 
 /// The numbers of one rule of a file, with their values.
 private struct RuleGroup {
-  /// A number's key in a rule.
-  struct Part {
-    /// The steps to the rule.
-    let rule: [YAMLStep]
-    let key: String
-
-    /// Nil for a number of anything else, such as one of a snap's action.
-    init?(_ path: [YAMLStep]) {
-      for count in 1...3 where path.count > count {
-        guard case .key(let key) = path[path.count - count] else { continue }
-        switch (key, Self.form(path.suffix(count - 1))) {
-        case ("snaps", "1"), ("snaps", "1.at"), ("limits", "1"), ("spring", "key"),
-          ("projection", ""), ("rubberBand", ""):
-          rule = Array(path.dropLast(count))
-          self.key = key
-          return
-        default: continue
-        }
-      }
-      return nil
-    }
-
-    /// Steps below a key, with `1` for an item and `key` for a key other than `at`.
-    private static func form(_ steps: ArraySlice<YAMLStep>) -> String {
-      steps.map { step in
-        switch step {
-        case .index: "1"
-        case .key(let key): key == "at" ? key : "key"
-        }
-      }.joined(separator: ".")
-    }
-  }
-
   private(set) var numbers: [FileSetting] = []
   private var snaps: [Double] = []
   private var limits: [Double] = []

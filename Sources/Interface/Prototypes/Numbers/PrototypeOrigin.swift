@@ -18,6 +18,8 @@ struct PrototypeOrigin: Hashable, Sendable {
     let isWholeFile: Bool
     let numbers = Mutex<PrototypeNumbers?>(nil)
     let last = Mutex<Version?>(nil)
+    /// The prototype of the file as it is, read at the first time that it is needed.
+    let base = Mutex<Prototype?>(nil)
 
     init(_ root: YAMLNode, _ file: String, _ isWholeFile: Bool) {
       (self.root, self.file, self.isWholeFile) = (root, file, isWholeFile)
@@ -53,11 +55,29 @@ struct PrototypeOrigin: Hashable, Sendable {
   func prototype(_ values: [String: FileValue]) throws(FileErrors) -> Prototype? {
     guard let storage, let numbers else { return nil }
     if let known = storage.last.withLock({ $0 }), known.values == values { return known.prototype }
-    var reader = FileReader(file: storage.file)
-    let made = Prototype.parse(
-      numbers.root(with: values), isWholeFile: storage.isWholeFile, reader: &reader)
-    guard let made, reader.errors.isEmpty else { throw FileErrors(reader.errors) }
+    let root = numbers.root(with: values)
+    var made: Prototype
+    if let own = try base(storage).withRules(values, of: numbers, in: root) {
+      made = own
+      made.origin = PrototypeOrigin(root, file: storage.file, isWholeFile: storage.isWholeFile)
+    } else {
+      made = try read(root, storage)
+    }
     storage.last.withLock { $0 = Storage.Version(values: values, prototype: made) }
+    return made
+  }
+
+  private func base(_ storage: Storage) throws(FileErrors) -> Prototype {
+    if let known = storage.base.withLock({ $0 }) { return known }
+    let read = try read(storage.root, storage)
+    storage.base.withLock { $0 = read }
+    return read
+  }
+
+  private func read(_ root: YAMLNode, _ storage: Storage) throws(FileErrors) -> Prototype {
+    var reader = FileReader(file: storage.file)
+    let made = Prototype.parse(root, isWholeFile: storage.isWholeFile, reader: &reader)
+    guard let made, reader.errors.isEmpty else { throw FileErrors(reader.errors) }
     return made
   }
 }
