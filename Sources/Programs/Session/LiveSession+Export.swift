@@ -178,7 +178,7 @@ extension LiveSession {
     return (session, gesture)
   }
 
-  /// The time in which a page or an element usually comes to rest.
+  /// The usual time until a page or an element rests.
   private static let usualRest = Interval.milliseconds(500)
 
   /// Updates the export page while it is open.

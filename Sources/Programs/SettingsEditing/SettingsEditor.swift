@@ -139,7 +139,7 @@ package struct SettingsEditor: Sendable {
   /// Notes that the prototype's file has been written.
   mutating func wrote(_ bytes: [UInt8]) { motion?.wrote(bytes) }
 
-  /// Notes that settings have been saved: what differs, and resets, are measured by them. Changes from
+  /// Notes that settings have been saved: differences and resets are measured by them. Changes from
   /// before can still be undone.
   package mutating func noteSaved(_ settings: SimulatorSettings) { baseline = settings }
 

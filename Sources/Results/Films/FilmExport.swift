@@ -62,8 +62,8 @@ package struct FilmExport {
   }
 
   /// - Parameters:
-  ///   - remark: called before the first picture of a film that will be large, with about how large, and
-  ///     with what makes it smaller.
+  ///   - remark: called before the first picture of a film that will be large, with about how large,
+  ///     and the ways to a smaller one.
   ///   - progress: called with the number of written pictures of a film or a sheet, and their number in
   ///     all: ticks of a film.
   /// - Returns: the contents and size of the result, as a line for the user.

@@ -125,7 +125,7 @@ package enum SettingsCatalog {
     ("meaning", .text(setting.meaning))
   }
 
-  /// The key, the default (of a file's number that of the file), the value if any, and what it may be.
+  /// The key, the default (of a file's number that of the file), the value if any, and the possible values.
   private static func described(
     _ setting: Setting, _ values: SimulatorSettings?
   ) -> [(key: String, value: TraceValue)] {

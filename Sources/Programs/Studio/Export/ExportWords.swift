@@ -75,8 +75,8 @@ enum ExportWords {
     }
   }
 
-  /// About how large a film will be, and what makes a large one smaller; empty for other forms, and
-  /// without anything to export.
+  /// About how large a film will be, with the ways to a smaller one if that is large; empty for other
+  /// forms, and without anything to export.
   static func size(_ choice: ExportChoice, _ state: ExportState) -> String {
     guard choice.isFilm, hasSubject(choice, state), let estimate = estimate(choice, state) else {
       return ""

@@ -354,7 +354,7 @@ package final class SettingsPanelViewController: UIViewController {
     let notice = onSave(state.session.assignments)
     if !notice.isFailure {
       if saved != nil { saved = state.session.present }
-      // What was saved is what rows are measured by.
+      // Rows are measured by the saved values.
       change { _ in }
     }
     report(notice)

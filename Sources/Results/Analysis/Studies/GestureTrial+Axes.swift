@@ -28,7 +28,7 @@ extension GestureTrial {
   }
 
   /// Two axes with as much of their ranges as the prototype's file is right with: of the first as much
-  /// as alone, of the second what it leaves.
+  /// as alone, of the second as the first one leaves.
   package func right(_ x: StudyAxis, _ y: StudyAxis) -> (x: StudyAxis, y: StudyAxis) {
     let (across, upwards) = (right(x), right(y))
     guard !isRight(across, upwards), let value = own(upwards) else { return (across, upwards) }
