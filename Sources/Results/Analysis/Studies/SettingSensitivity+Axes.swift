@@ -74,11 +74,15 @@ extension SettingSensitivity {
       let value = StudyAxis.number(setting.read(trial.presentValues))
     else { return nil }
     let reach = max(2 * Double(abs(steps)), 4) * scale.step
-    let low = trial.accepted(setting, from: value, to: max(value - reach, scale.range.lowerBound))
-    let high = trial.accepted(setting, from: value, to: min(value + reach, scale.range.upperBound))
-    guard low < high else { return nil }
+    let range = scale.range
+    let changed = min(
+      max(value + Double(steps) * scale.step, range.lowerBound), range.upperBound)
+    let low = trial.accepted(setting, from: value, to: max(value - reach, range.lowerBound))
+    let high = trial.accepted(setting, from: value, to: min(value + reach, range.upperBound))
+    // The file is right with the changed value, which can lie between the numbers that were tried.
+    let (first, last) = (min(low, changed), max(high, changed))
+    guard first < last else { return nil }
     return Candidate(
-      axis: StudyAxis(.setting(row.id), low...high), value: value,
-      changed: value + Double(steps) * scale.step)
+      axis: StudyAxis(.setting(row.id), first...last), value: value, changed: changed)
   }
 }
