@@ -77,6 +77,24 @@ extension SwiftFiveTests {
     #expect(view.called.contains("addGestureRecognizer") && view.gestureRecognizers?.count == 1)
   }
 
+  @Test("Items of bars call methods with an item and an event, and titles have attributes")
+  func barItems() throws {
+    let calls = Calls()
+    let page = UIViewController()
+    let phone = phone(UINavigationController(rootViewController: page))
+    phone.perform {
+      let items = calls.barItems(page.navigationItem)
+      #expect(items[1].landscapeImagePhone != nil && items[1].action == nil)
+      page.navigationItem.rightBarButtonItems = items
+    }
+    try phone.settle()
+    try phone.tap("a")
+    #expect(calls.count == 1)
+    try phone.tap("b")
+    #expect(calls.count == 101)
+    #expect(page.navigationItem.largeAttributedSubtitle == AttributedString("three"))
+  }
+
   @Test("A navigation controller's own members hear of calls and settings")
   func navigation() throws {
     let phone = phone(AnyNavigation(rootViewController: UIViewController()))

@@ -109,6 +109,30 @@ class Calls: NSObject {
     navigation.topViewController?.isEditing = true
   }
 
+  func barItems(_ item: UINavigationItem) -> [UIBarButtonItem] {
+    var title = AttributedString("Notes")
+    title.font = UIFont.systemFont(ofSize: 12)
+    title.foregroundColor = .red
+    item.attributedTitle = title
+    item.attributedSubtitle = AttributedString("three")
+    item.largeAttributedSubtitle = item.attributedSubtitle
+    let star = UIImage(systemName: "star")
+    return [
+      UIBarButtonItem(
+        image: star, landscapeImagePhone: nil, style: .plain, target: self,
+        action: Selector(Calls.bump)),
+      UIBarButtonItem(
+        image: star, landscapeImagePhone: star, style: .plain, target: nil, action: nil),
+      UIBarButtonItem(title: "a", image: nil, target: self, action: Calls.bump, menu: nil),
+      UIBarButtonItem(title: "b", style: .plain, target: self, action: Calls.tapped),
+      UIBarButtonItem(barButtonSystemItem: .add, target: self, action: Calls.tapped),
+    ]
+  }
+
+  func tapped(_ item: UIBarButtonItem, _ event: UIEvent) { count += 100 }
+
+  func sections() -> UITableViewHeaderFooterView { return UITableViewHeaderFooterView() }
+
   func main() {
     DispatchQueue.global().async { _ = UIColor.red.withAlphaComponent(0.5) }
     UIApplication.shared.isIdleTimerDisabled = true

@@ -53,10 +53,12 @@ struct BarTitleTests {
     }
     #expect(color("3 notes") == UIColor.systemPink.color)
     rig.phone.perform {
-      item.attributedSubtitle = NSAttributedString(
-        string: "four", attributes: [.foregroundColor: UIColor.systemGreen])
-      item.attributedTitle = NSAttributedString(
-        string: "Notes", attributes: [.foregroundColor: UIColor.systemRed])
+      var (four, notes) = (AttributedString("four"), AttributedString("Notes"))
+      four.foregroundColor = .systemGreen
+      notes.foregroundColor = .systemRed
+      item.attributedSubtitle = four
+      item.attributedTitle = notes
+      #expect(item.attributedTitle == notes)
     }
     try rig.phone.settle()
     #expect(color("four") == UIColor.systemGreen.color && color("Notes") == UIColor.systemRed.color)
@@ -79,15 +81,11 @@ struct BarTitleTests {
       }
       return nil
     }
-    func text(_ first: String, _ second: String) -> NSAttributedString {
-      let text = NSMutableAttributedString(string: first)
-      text.append(
-        NSAttributedString(
-          string: second,
-          attributes: [
-            .foregroundColor: UIColor.systemRed, .font: UIFont.systemFont(ofSize: 11),
-          ]))
-      return text
+    func text(_ first: String, _ second: String) -> AttributedString {
+      var end = AttributedString(second)
+      end.foregroundColor = .systemRed
+      end.font = UIFont.systemFont(ofSize: 11)
+      return AttributedString(first) + end
     }
     rig.phone.perform {
       item.attributedTitle = text("Notes", " beta")

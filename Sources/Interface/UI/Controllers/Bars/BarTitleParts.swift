@@ -1,16 +1,29 @@
 import BackswipeScene
 import BackswipeUnits
 
+/// A text of a bar with attributes, as given and as shown.
+struct BarText {
+  let text: AttributedString
+  let styled: NSAttributedString
+
+  init(_ text: AttributedString) {
+    self.text = text
+    styled = NSAttributedString(text)
+  }
+
+  var string: String { styled.string }
+}
+
 /// Everything about a navigation item's title besides its text.
 @MainActor
 final class BarTitleParts {
-  var attributedTitle: NSAttributedString?
+  var attributedTitle: BarText?
   var subtitle: String?
-  var attributedSubtitle: NSAttributedString?
+  var attributedSubtitle: BarText?
   var subtitleView: UIView?
   var largeTitle: String?
   var largeSubtitle: String?
-  var largeAttributedSubtitle: NSAttributedString?
+  var largeAttributedSubtitle: BarText?
   var largeSubtitleView: UIView?
   var menuProvider: (([UIMenuElement]) -> UIMenu?)?
   var document: UIDocumentProperties?
@@ -48,7 +61,7 @@ final class BarTitleParts {
     guard let text = largeSubtitleText else { return nil }
     let label = old ?? UILabel()
     label.setBarText(
-      text, largeAttributedSubtitle ?? (largeSubtitle == nil ? attributedSubtitle : nil),
+      text, (largeAttributedSubtitle ?? (largeSubtitle == nil ? attributedSubtitle : nil))?.styled,
       look.largeSubtitle.font ?? Self.largeSubtitleFont,
       look.largeSubtitle.color ?? .secondaryLabel, look.others.largeSubtitle)
     return label
@@ -66,7 +79,7 @@ final class BarTitleParts {
     if let view = largeSubtitleView { return Double(Self.height(of: view, width: 320)) }
     guard largeSubtitleText != nil else { return 0 }
     let line = TextMetrics.lineHeight(Self.largeSubtitleFont.font)
-    let own = largeAttributedSubtitle?.filling(.font, Self.largeSubtitleFont).size().height
+    let own = largeAttributedSubtitle?.styled.filling(.font, Self.largeSubtitleFont).size().height
     return Double((own ?? line).rounded(.up))
   }
 
@@ -108,9 +121,9 @@ extension UINavigationItem {
 
   /// The title with attributes; characters without a font or a colour have the bar's. Nil for
   /// `title`. (iOS 26)
-  public var attributedTitle: NSAttributedString? {
-    get { titleParts?.attributedTitle }
-    set { change { $0.attributedTitle = newValue } }
+  public var attributedTitle: AttributedString? {
+    get { titleParts?.attributedTitle?.text }
+    set { change { $0.attributedTitle = newValue.map(BarText.init) } }
   }
 
   /// A smaller text below the title; nil for none. (iOS 26)
@@ -121,9 +134,9 @@ extension UINavigationItem {
 
   /// The subtitle with attributes; characters without a font or a colour have the bar's. Nil for
   /// `subtitle`. (iOS 26)
-  public var attributedSubtitle: NSAttributedString? {
-    get { titleParts?.attributedSubtitle }
-    set { changeLarge { $0.attributedSubtitle = newValue } }
+  public var attributedSubtitle: AttributedString? {
+    get { titleParts?.attributedSubtitle?.text }
+    set { changeLarge { $0.attributedSubtitle = newValue.map(BarText.init) } }
   }
 
   /// Replaces the subtitle. (iOS 26)
@@ -146,9 +159,9 @@ extension UINavigationItem {
 
   /// The large subtitle with attributes; characters without a font or a colour have the bar's. Nil
   /// for `largeSubtitle`. (iOS 26)
-  public var largeAttributedSubtitle: NSAttributedString? {
-    get { titleParts?.largeAttributedSubtitle }
-    set { changeLarge { $0.largeAttributedSubtitle = newValue } }
+  public var largeAttributedSubtitle: AttributedString? {
+    get { titleParts?.largeAttributedSubtitle?.text }
+    set { changeLarge { $0.largeAttributedSubtitle = newValue.map(BarText.init) } }
   }
 
   /// Replaces the text below a large title. (iOS 26)

@@ -39,10 +39,11 @@ final class BarTitleView: UIControl {
 
   /// Shows a title in a look.
   func update(_ text: String?, _ look: NavigationBarContentView.Look) {
-    let own = parts?.attributedTitle
+    let own = parts?.attributedTitle?.styled
     title.setBarText(text, own, look.titleFont, look.titleColor, look.others.title)
     subtitle.setBarText(
-      parts?.subtitle, parts?.attributedSubtitle, look.subtitle.font ?? BarTitleParts.subtitleFont,
+      parts?.subtitle, parts?.attributedSubtitle?.styled,
+      look.subtitle.font ?? BarTitleParts.subtitleFont,
       look.subtitle.color ?? .secondaryLabel, look.others.subtitle)
     let view = parts?.subtitleView
     if let ownSubtitleView, ownSubtitleView !== view, ownSubtitleView.ownSuperview === self {
@@ -143,8 +144,8 @@ final class BarTitleView: UIControl {
     let (shown, range) = delegate.navigationItem(
       item, willBeginRenamingWith: text, selectedRange: text.startIndex..<text.endIndex)
     let made = UITextField()
-    made.font = parts?.attributedTitle?.first.font ?? title.font
-    made.textColor = parts?.attributedTitle?.first.color ?? title.textColor
+    made.font = parts?.attributedTitle?.styled.first.font ?? title.font
+    made.textColor = parts?.attributedTitle?.styled.first.color ?? title.textColor
     made.textAlignment = .center
     made.returnKeyType = .done
     made.text = shown

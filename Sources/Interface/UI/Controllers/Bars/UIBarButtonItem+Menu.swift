@@ -20,6 +20,26 @@ extension UIBarButtonItem {
     self.action = action
   }
 
+  /// An item whose tap calls a method of the target with the item, and whose long press opens a menu.
+  /// (iOS 16)
+  public convenience init<Target: AnyObject>(
+    title: String? = nil, image: UIImage? = nil, target: Target,
+    action: @escaping @MainActor (Target) -> (UIBarButtonItem) -> Void, menu: UIMenu? = nil
+  ) {
+    self.init(title: title, image: image, menu: menu)
+    setTarget(target, action: action)
+  }
+
+  /// An item whose tap calls a method of the target without arguments, and whose long press opens a
+  /// menu. (iOS 16)
+  public convenience init<Target: AnyObject>(
+    title: String? = nil, image: UIImage? = nil, target: Target,
+    action: @escaping @MainActor (Target) -> () -> Void, menu: UIMenu? = nil
+  ) {
+    self.init(title: title, image: image, menu: menu)
+    setTarget(target) { target in { _ in action(target)() } }
+  }
+
   /// Whether the item shows the action chosen in its menu.
   var showsChoice: Bool { changesSelectionAsPrimaryAction && menu != nil && !hasAction }
 

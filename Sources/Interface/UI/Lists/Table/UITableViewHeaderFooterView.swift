@@ -33,6 +33,9 @@ open class UITableViewHeaderFooterView: UIView {
     placeChanged()
   }
 
+  /// Equivalent to `init(reuseIdentifier: nil)`.
+  public convenience init() { self.init(reuseIdentifier: nil) }
+
   /// The initialiser used for a registered class. A subclass that overrides the other initialisers
   /// inherits it; one that only adds initialisers must provide it.
   public required convenience init(registeredAs reuseIdentifier: String) {
