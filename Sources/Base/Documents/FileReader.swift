@@ -72,10 +72,10 @@ package struct FileReader {
   /// Checks `backswipe: 1` at the top of a file. Returns false if the rest cannot be read.
   ///
   /// - Parameters:
+  ///   - kind: the kind of the file, which determines the formats that can be read.
   ///   - isRequired: false for a mapping inside another file, which has the number.
-  ///   - newest: the newest format that can be read.
   package mutating func format(
-    _ node: YAMLNode, isRequired: Bool = true, upTo newest: Int = format
+    _ node: YAMLNode, of kind: FileKind, isRequired: Bool = true
   ) -> Bool {
     guard case .mapping(let pairs) = node.content else {
       fail(node.place, "the file must be a mapping that begins with 'backswipe: 1'")
@@ -86,14 +86,12 @@ package struct FileReader {
       return true
     }
     if case .scalar(let text, isPlain: true) = pair.value.content,
-      (Self.format...newest).contains(where: { String($0) == text })
+      (Self.format...kind.newestFormat).contains(where: { String($0) == text })
     {
       return true
     }
     if case .scalar(let text, _) = pair.value.content {
-      let known = newest == Self.format ? "\(newest)" : "\(Self.format) to \(newest)"
-      fail(
-        pair.value.place, "format '\(text)' is not known; this program reads format \(known)")
+      fail(pair.value.place, kind.refusal(of: text))
     } else {
       fail(pair.value.place, "'backswipe' must be the format's number, \(Self.format)")
     }

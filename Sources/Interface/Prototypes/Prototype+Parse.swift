@@ -141,7 +141,7 @@ extension Prototype {
     _ node: YAMLNode, isWholeFile: Bool, reader: inout FileReader
   ) -> Prototype? {
     guard
-      reader.format(node, isRequired: isWholeFile, upTo: FileReader.layoutFormat),
+      reader.format(node, of: .prototype, isRequired: isWholeFile),
       let fields = reader.fields(node, of: "a prototype", keys: Keys.prototype)
     else { return nil }
     let title = fields["title"].flatMap { reader.text($0) }

@@ -33,7 +33,7 @@ package enum FormatUpgrade {
     let isWholeFile = !isScenario(root)
     guard let prototype = prototype(root, isWholeFile) else { return .withoutNumber }
     var reader = FileReader(file: file)
-    guard reader.format(prototype, isRequired: isWholeFile, upTo: newest), reader.errors.isEmpty
+    guard reader.format(prototype, of: .prototype, isRequired: isWholeFile), reader.errors.isEmpty
     else { throw FileErrors(reader.errors) }
     guard let value = prototype.value(of: "backswipe"),
       case .scalar(let number, _) = value.content

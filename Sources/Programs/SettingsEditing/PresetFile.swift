@@ -22,9 +22,9 @@ package enum PresetFile {
   }
 
   private static func parse(_ root: YAMLNode, _ reader: inout FileReader) -> Preset? {
-    guard reader.format(root), let fields = reader.fields(root, of: "a preset", keys: keys) else {
-      return nil
-    }
+    guard reader.format(root, of: .preset),
+      let fields = reader.fields(root, of: "a preset", keys: keys)
+    else { return nil }
     let settings = fields["settings"].flatMap { reader.settings($0) }
     if fields["settings"] == nil { reader.fail(root.place, "'settings' is missing") }
     guard let field = fields["preset"] else {

@@ -35,7 +35,9 @@ struct PrototypeMistakesTests {
     Example("just words", "p:1:1: the file must be a mapping that begins with 'backswipe: 1'"),
     Example(
       "initial: a\nscreens: { a: {} }", "p:1:1: 'backswipe: 1', the format's number, is missing"),
-    Example("backswipe: 3", "p:1:12: format '3' is not known; this program reads format 1 to 2"),
+    Example(
+      "backswipe: 3",
+      "p:1:12: format '3' is not known; this program reads prototypes of format 1 to 2"),
     Example("backswipe: [1]", "p:1:12: 'backswipe' must be the format's number, 1"),
     Example(
       "backswipe: 1\n---\nbackswipe: 1", "p:2:1: a second document begins here; a file holds one"),

@@ -256,7 +256,15 @@ struct ScenarioMistakesTests {
       ),
       (
         "backswipe: 1\nprototype: { backswipe: 3 }",
-        "s:2:25: format '3' is not known; this program reads format 1 to 2"
+        "s:2:25: format '3' is not known; this program reads prototypes of format 1 to 2"
+      ),
+      (
+        "backswipe: 2\nprototype: a.yaml",
+        "s:1:12: format '2' is one of prototypes alone; this program reads scenarios of format 1"
+      ),
+      (
+        "backswipe: 3\nprototype: a.yaml",
+        "s:1:12: format '3' is not known; this program reads scenarios of format 1"
       ),
       (
         "backswipe: 1\nprototype: { initial: a, screens: { a: { x: 1 } } }",

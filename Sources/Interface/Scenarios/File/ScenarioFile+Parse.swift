@@ -150,7 +150,7 @@ extension ScenarioFile {
   private static func parse(
     _ root: YAMLNode, app: Prototype?, reader: inout FileReader
   ) -> ScenarioDraft? {
-    guard reader.format(root),
+    guard reader.format(root, of: .scenario),
       let fields = reader.fields(
         root, of: "a scenario", keys: Keys.scenario, synonyms: OtherWords.scenario)
     else { return nil }

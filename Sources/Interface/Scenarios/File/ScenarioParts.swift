@@ -35,7 +35,7 @@ package enum ScenarioParts {
 
   /// The keys of an included file; mistakes are noted.
   package static func fields(_ root: YAMLNode, _ reader: inout FileReader) -> YAMLNode? {
-    guard reader.format(root, isRequired: false),
+    guard reader.format(root, of: .includedFile, isRequired: false),
       let fields = reader.fields(root, of: "an included file", keys: keys)
     else { return nil }
     return YAMLNode(.mapping(fields.pairs), place: root.place)

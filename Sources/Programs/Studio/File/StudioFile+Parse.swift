@@ -23,7 +23,7 @@ extension StudioFile {
     motion: (PrototypeSource) -> PrototypeMotion? = { _ in nil }
   ) throws(FileErrors) -> (file: StudioFile, prototype: Prototype) {
     var reader = FileReader(file: file)
-    guard reader.format(root),
+    guard reader.format(root, of: .session),
       let fields = reader.fields(root, of: "a studio's session", keys: Keys.file)
     else { throw FileErrors(reader.errors) }
     var parsed = StudioFile(

@@ -60,9 +60,9 @@ extension ABXTest {
   }
 
   private static func read(_ root: YAMLNode, _ reader: inout FileReader) -> ABXTest? {
-    guard reader.format(root), let top = reader.fields(root, of: "a blind test", keys: keys) else {
-      return nil
-    }
+    guard reader.format(root, of: .blindTest),
+      let top = reader.fields(root, of: "a blind test", keys: keys)
+    else { return nil }
     guard let field = top["abx"] else {
       reader.fail(top.place, "'abx', the test, is missing")
       return nil
