@@ -127,7 +127,8 @@ struct PresetTests {
       "b.yaml:1:1: 'preset', its name, is missing", "b.yaml:2:1: unknown key 'preste' in a preset",
       "b.yaml:4:14: pop.strip: 'wide' is not a number", "b.yaml:5:3: unknown setting 'pop.stripe'",
       "c.yaml:1:1: a preset 'A' is already in a.yaml", "d.yaml:1:1: 'settings' is missing",
-      "d.yaml:2:9: 'uikit' is a built-in preset", "e.yaml:1:12: format '2' is one of prototypes alone",
+      "d.yaml:2:9: 'uikit' is a built-in preset",
+      "e.yaml:1:12: format '2' is one of prototypes alone",
       "f.yaml:1:2: the text ends inside quotes",
     ]
     #expect(lines.count == starts.count)

@@ -249,7 +249,9 @@ package struct SettingSide: Equatable, Sendable {
     }
     var reader = FileReader(file: name)
     var found: [SettingAssignment] = []
-    if reader.format(root, of: .settingsFile, isRequired: false), case .mapping(let pairs) = root.content {
+    if reader.format(root, of: .settingsFile, isRequired: false),
+      case .mapping(let pairs) = root.content
+    {
       let inner = pairs.first { $0.key == "settings" }
       let own = YAMLNode(.mapping(pairs.filter { $0.key != "backswipe" }), place: root.place)
       found =
