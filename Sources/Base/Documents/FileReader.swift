@@ -16,6 +16,8 @@ package struct FileReader {
   package let file: String
   /// In the order of detection.
   package private(set) var errors: [FileError] = []
+  /// The places at which every further mistake follows from one that is reported.
+  private var settled: Set<Place> = []
   /// Whether further mistakes are dropped.
   package var isFull: Bool { errors.count >= Self.mostErrors }
 
@@ -24,11 +26,14 @@ package struct FileReader {
   // MARK: Mistakes
 
   package mutating func fail(_ place: Place, _ reason: String, suggestion: String? = nil) {
-    guard !isFull else { return }
+    guard !isFull, !settled.contains(place) else { return }
     let error = FileError(file: file, place: place, reason: reason, suggestion: suggestion)
     // A part that is used several times has its mistakes once.
     if !errors.contains(error) { errors.append(error) }
   }
+
+  /// Drops all further mistakes at a place, as that of a value whose name is not known.
+  package mutating func settle(_ place: Place) { settled.insert(place) }
 
   /// Reports an unknown word with the nearest known one.
   package mutating func fail(

@@ -1,3 +1,5 @@
+import BackswipeText
+
 /// A mistake in an expression or a template.
 package struct Mistake: Error, Hashable, Sendable, CustomStringConvertible {
   /// Unicode scalars from the start of the source, from 0; at most its length.
@@ -20,6 +22,26 @@ package struct Mistake: Error, Hashable, Sendable, CustomStringConvertible {
 
   /// The maximum length of a quoted part of the source, in characters.
   private static let longestQuote = 40
+
+  /// The most fields in a message.
+  private static let mostFields = 8
+
+  /// The reason and the suggestion for an unknown field.
+  ///
+  /// - Parameters:
+  ///   - owner: the name of the value, with its fields; nil for one without a name.
+  ///   - known: the fields that it has.
+  package static func noField(
+    _ field: String, of owner: String?, among known: [String]
+  ) -> (reason: String, suggestion: String?) {
+    let listed = known.prefix(mostFields).joined(separator: ", ")
+    let more = known.count > mostFields ? ", …" : ""
+    let fields = known.isEmpty ? "it has none" : "its fields are \(listed)\(more)"
+    return (
+      "\(quoted(field)) is no field \(owner.map { "of '\($0)'" } ?? "here"): \(fields)",
+      NearestWord.of(field, among: known)
+    )
+  }
 
   /// A part of the source in quotes, shortened.
   static func quoted(_ text: String) -> String {

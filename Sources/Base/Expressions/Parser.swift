@@ -116,9 +116,8 @@ struct Parser {
       }
       guard case .record(let fields) = operand.type else { throw noField(operand.type) }
       guard let type = fields[name] else {
-        throw Mistake(
-          offset: offset, reason: "\(written) is no field here",
-          suggestion: NearestWord.of(name, among: fields.keys.sorted()))
+        let mistake = Mistake.noField(name, of: operand.path, among: fields.keys.sorted())
+        throw Mistake(offset: offset, reason: mistake.reason, suggestion: mistake.suggestion)
       }
       code.append(.field(name, type))
       let path = operand.path.map { "\($0).\(name)" }

@@ -54,8 +54,10 @@ extension FileReader {
   {
     guard let fields = fields(node, of: what, keys: Prototype.Keys.sheet) else { return nil }
     var sheet = Prototype.Sheet()
+    var areKnown = fields["detents"] == nil
     if let list = fields["detents"], let nodes = self.list(list.value, of: "'detents'") {
       let detents = nodes.compactMap { detent($0) }
+      areKnown = detents.count == nodes.count
       if nodes.isEmpty {
         fail(list.value.place, "'detents' needs at least one of medium, large and points")
       }
@@ -72,7 +74,7 @@ extension FileReader {
     }
     if let field = fields["undimmed"], let detent = detent(field.value) {
       sheet.undimmed = detent
-      if !sheet.detents.contains(detent) {
+      if areKnown, !sheet.detents.contains(detent) {
         fail(field.value.place, "'undimmed' names one of the 'detents'")
       }
     }

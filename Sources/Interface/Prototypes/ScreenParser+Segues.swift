@@ -14,9 +14,9 @@ extension ScreenParser {
     guard let fields = reader.fields(node, of: "a segue", keys: Prototype.Keys.segue) else {
       return nil
     }
-    let kind = fields["kind"].flatMap { reader.word($0, as: Segue.Kind.self) } ?? .show
+    let kind = fields["kind"].map { reader.word($0, as: Segue.Kind.self) } ?? .show
     let action = fields["action"].flatMap { reader.text($0) }
-    if let field = fields["action"], kind != .unwind {
+    if let field = fields["action"], let kind, kind != .unwind {
       reader.fail(field.keyPlace, "only a segue of the kind unwind has an 'action'")
     }
     let destination = fields["to"].flatMap { reader.text($0) }
@@ -40,7 +40,7 @@ extension ScreenParser {
       reader.fail(field.value.place, "the screen has another segue '\(identifier)'")
     }
     return Segue(
-      identifier: identifier, kind: kind, destination: destination, action: action,
+      identifier: identifier, kind: kind ?? .show, destination: destination, action: action,
       transition: transition)
   }
 

@@ -44,9 +44,9 @@ extension ScreenParser {
       return nil
     }
     let kind = fields["kind"].map { pageKind($0) }
-    // Any kind will do for the rest of an invalid file.
+    // In place of an unknown kind, the one that has every key.
     var transition = PageTransition(
-      kind.map { $0 ?? .slide } ?? (fields["tracks"] == nil ? .fade : .none))
+      kind.map { $0 ?? .zoom } ?? (fields["tracks"] == nil ? .fade : .none))
     transition.source = source(fields, of: transition.kind)
     transition.dragsBack = dragsBack(fields, of: transition.kind)
     transition.duration = fields["duration"].flatMap { length($0) }
@@ -228,7 +228,9 @@ extension ScreenParser {
       known[ElementUse.anyScreen] = screens.flatMap { known[$0.id] ?? [] }
     }
     let sets = known.mapValues { Set($0) }
-    let missing = elementUses.filter { sets[$0.screen]?.contains($0.name) == false }
+    let missing = elementUses.filter {
+      sets[$0.screen]?.contains($0.name) == false && !lostElements.contains($0.name)
+    }
     for use in missing.sorted(by: { ($0.place, $0.name) < ($1.place, $1.name) }) {
       reader.fail(
         use.place, unknown: use.name, among: known[use.screen] ?? [],

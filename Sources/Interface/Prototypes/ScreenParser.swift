@@ -48,6 +48,8 @@ struct ScreenParser {
   var expressionNames: Set<String> = []
   /// The elements that are driven or drive by their identifiers, on the page that is read.
   var driverUses: [DriverUse] = []
+  /// The identifiers of elements with mistakes, which are on no page.
+  var lostElements: Set<String> = []
   /// The kind of the elements' container that is read; nil for none.
   var container: String?
   /// Whether the next element is the view of a loop over a list of `state`.

@@ -27,8 +27,14 @@ struct MistakeTests {
       Case("1 + cuont", 4, "'cuont' is no name here; did you mean 'count'?"),
       Case("zzz", 0, "'zzz' is no name here"),
       Case("ture", 0, "'ture' is no name here; did you mean 'true'?"),
-      Case("item.titel", 5, "'titel' is no field here; did you mean 'title'?"),
-      Case("item.zzz", 5, "'zzz' is no field here"),
+      Case(
+        "item.titel", 5,
+        "'titel' is no field of 'item': its fields are price, sold, title; did you mean 'title'?"),
+      Case(
+        "page.item.zzz", 10, "'zzz' is no field of 'page.item': its fields are price, sold, title"),
+      Case(
+        "first(items).prise", 13,
+        "'prise' is no field here: its fields are price, sold, title; did you mean 'price'?"),
       Case("mni(1, 2)", 0, "there is no function 'mni'; did you mean 'min'?"),
       Case("zzz (1)", 0, "there is no function 'zzz'"),
       Case("x(1)", 0, "'x' is a name, no function: an operator is missing"),

@@ -28,7 +28,7 @@ package struct YAMLNode: Hashable, Sendable {
   }
 
   /// The kind in messages: "text", "a list" or "a mapping".
-  var kind: String {
+  package var kind: String {
     switch content {
     case .scalar: "text"
     case .sequence: "a list"

@@ -11,6 +11,10 @@ struct ElementBindings {
   enum Fault {
     /// There is no such parameter or data.
     case missing(String)
+    /// A name, or a field of it, lacks a field; those that it has.
+    case noField(String, of: String, among: [String])
+    /// A name, or a field of it, is a list or a mapping, which no expression reads.
+    case noValue(String, kind: String, fields: [String])
     case tooLong
   }
 
@@ -61,6 +65,34 @@ struct ElementBindings {
     return text.hasPrefix("-") ? "(\(text))" : text
   }
 
+  /// The expression for a name with its fields, and the mistake of a name without one.
+  private func source(
+    _ path: [String], at place: Place, _ fail: (Place, Fault) -> Void
+  ) -> String? {
+    if let source = source(path) { return source }
+    if let fault = fault(of: path) { fail(place, fault) }
+    return nil
+  }
+
+  /// The mistake of a name with fields; nil for a scalar, and for names that stand for no node here.
+  private func fault(of path: [String]) -> Fault? {
+    guard let name = path.first, !later.contains(name), aliases[name] == nil,
+      var node = nodes[name] ?? base[name]
+    else { return nil }
+    var owner = name
+    for field in path.dropFirst() {
+      guard case .mapping(let pairs) = node.content else {
+        return .noField(field, of: owner, among: [])
+      }
+      guard let pair = pairs.first(where: { $0.key == field }) else {
+        return .noField(field, of: owner, among: pairs.map(\.key))
+      }
+      (node, owner) = (pair.value, "\(owner).\(field)")
+    }
+    if case .scalar = node.content { return nil }
+    return .noValue(owner, kind: node.kind, fields: node.keys)
+  }
+
   /// Whether a text is a number of the language, with the digits with which it is shown.
   private static func isNumber(_ text: String) -> Bool {
     guard text.utf8.count < 40, let number = Double(text),
@@ -102,7 +134,8 @@ struct ElementBindings {
       return nil
     }
     guard text.utf8.count <= Self.longestText,
-      let replaced = Expression.replacing(text, upTo: Self.longestText, { source($0) })
+      let replaced = Expression.replacing(
+        text, upTo: Self.longestText, { source($0, at: node.place, fail) })
     else {
       fail(node.place, .tooLong)
       return nil
@@ -116,7 +149,8 @@ struct ElementBindings {
     for index in pairs.indices where pairs[index].key.contains("{") {
       let pair = pairs[index]
       guard
-        let replaced = TextTemplate.replacing(pair.key, upTo: Self.longestText, { source($0) })
+        let replaced = TextTemplate.replacing(
+          pair.key, upTo: Self.longestText, { source($0, at: pair.keyPlace, fail) })
       else {
         fail(pair.keyPlace, .tooLong)
         continue
@@ -172,13 +206,14 @@ struct ElementBindings {
           return found
         }
         if let name = path.first, later.contains(name) { return node }
-        fail(node.place, .missing(String(text.dropFirst())))
+        fail(node.place, fault(of: path) ?? .missing(path[0]))
         return node
       }
       guard text.contains("{") else { return node }
       budget = max(budget - text.utf8.count / 16, 0)
       guard text.utf8.count <= Self.longestText,
-        let replaced = TextTemplate.replacing(text, upTo: Self.longestText, { source($0) })
+        let replaced = TextTemplate.replacing(
+          text, upTo: Self.longestText, { source($0, at: node.place, fail) })
       else {
         fail(node.place, .tooLong)
         return node

@@ -171,19 +171,33 @@ extension ScreenParser {
   mutating func applied(_ bindings: ElementBindings, to node: YAMLNode) -> YAMLNode {
     var faults: [(Place, ElementBindings.Fault)] = []
     let applied = bindings.applied(to: node, budget: &budget) { faults.append(($0, $1)) }
-    for (place, fault) in faults where faultPlaces.insert(place).inserted {
-      switch fault {
-      case .missing(let name):
-        reader.fail(
-          place, unknown: name, among: bindings.names,
-          "there is no parameter or data '\(name)'")
-      case .tooLong:
-        reader.fail(
-          place, "the text has more than \(ElementBindings.longestText) bytes with its parameters")
-      }
-    }
+    for (place, fault) in faults { fail(fault, at: place, bindings) }
     if budget == 0 { fail(ofSize: node.place) }
     return applied
+  }
+
+  /// Reports a use of a name once; of its value there is nothing else to say.
+  private mutating func fail(
+    _ fault: ElementBindings.Fault, at place: Place, _ bindings: ElementBindings
+  ) {
+    // A variable of the name may have the value that the node has not.
+    if case .noValue(let name, _, _) = fault, inScope.variables[name] != nil { return }
+    guard faultPlaces.insert(place).inserted else { return }
+    switch fault {
+    case .missing(let name):
+      reader.fail(
+        place, unknown: name, among: bindings.names, "there is no parameter or data '\(name)'")
+    case .noField(let field, let owner, let known):
+      let mistake = Mistake.noField(field, of: owner, among: known)
+      reader.fail(place, mistake.reason, suggestion: mistake.suggestion)
+    case .noValue(let name, let kind, let fields):
+      let remedy = fields.first.map { ": take a field of it, as in \(name).\($0)" } ?? ""
+      reader.fail(place, "'\(name)' is \(kind), which has no text\(remedy)")
+    case .tooLong:
+      reader.fail(
+        place, "the text has more than \(ElementBindings.longestText) bytes with its parameters")
+    }
+    reader.settle(place)
   }
 
   /// Counts an element or an item of a loop; false after the last that is possible, which is reported.

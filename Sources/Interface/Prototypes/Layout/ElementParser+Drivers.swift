@@ -151,6 +151,14 @@ extension ScreenParser {
 
   // MARK: Names
 
+  /// Notes an element with a mistake, whose name others may use.
+  mutating func lost(_ fields: YAMLFields) -> Element? {
+    if case .scalar(let name, _)? = fields["identifier"]?.value.content {
+      lostElements.insert(name)
+    }
+    return nil
+  }
+
   /// The most elements that the drivers of a page name, each counted as often as it is driven.
   static let mostDriven = 10_000
 
@@ -175,6 +183,7 @@ extension ScreenParser {
         return
       }
       guard let own = inputs[use.identifier] else {
+        if lostElements.contains(use.identifier) { continue }
         reader.fail(
           use.place, unknown: use.identifier, among: identifiers,
           "there is no element '\(use.identifier)' on the page")

@@ -7,12 +7,8 @@ extension ScreenParser {
   mutating func gestures(_ fields: YAMLFields) -> Element.Gestures {
     var gestures = Element.Gestures()
     if let field = fields["pan"] { pan(field, &gestures) }
-    gestures.pinch = fields["pinch"].flatMap {
-      drag($0.value, of: "'pinch'", from: 1, keys: Prototype.Keys.drag)
-    }
-    gestures.rotate = fields["rotate"].flatMap {
-      drag($0.value, of: "'rotate'", from: 0, keys: Prototype.Keys.drag)
-    }
+    gestures.pinch = fields["pinch"].map { drag($0, from: 1, keys: Prototype.Keys.drag) }
+    gestures.rotate = fields["rotate"].map { drag($0, from: 0, keys: Prototype.Keys.drag) }
     if let field = fields["doubleTap"], let keys = actions(field, of: "'doubleTap'") {
       gestures.doubleTap = action(keys, of: "'doubleTap'")
     }
@@ -70,7 +66,8 @@ extension ScreenParser {
   private mutating func pan(_ field: YAMLPair, _ gestures: inout Element.Gestures) {
     let axes = ["x", "y"]
     if case .scalar = field.value.content {
-      guard let word = reader.word(field, among: axes + ["both"]) else { return }
+      // An unknown word stands for both axes, whose drivers are no mistakes.
+      let word = reader.word(field, among: axes + ["both"]) ?? "both"
       let own = Element.Drag(.own(Variable.Number(0)))
       if word != "y" { gestures.panX = own }
       if word != "x" { gestures.panY = own }
@@ -79,13 +76,21 @@ extension ScreenParser {
     guard let fields = reader.fields(field.value, of: "'pan'", keys: axes) else { return }
     if fields.pairs.isEmpty { reader.fail(fields.place, "'pan' needs 'x' or 'y'") }
     let keys = Prototype.Keys.drag + ["distance"]
-    gestures.panX = fields["x"].flatMap { drag($0.value, of: "'x'", from: 0, keys: keys) }
-    gestures.panY = fields["y"].flatMap { drag($0.value, of: "'y'", from: 0, keys: keys) }
+    gestures.panX = fields["x"].map { drag($0, from: 0, keys: keys) }
+    gestures.panY = fields["y"].map { drag($0, from: 0, keys: keys) }
     if case .variable(let name)? = gestures.panX?.number,
       gestures.panY?.number == .variable(name), let field = fields["y"]
     {
       reader.fail(field.value.place, "'x' and 'y' move '\(name)' both; use two variables")
     }
+  }
+
+  /// The number that a gesture moves; that of a gesture with a mistake is there for its drivers.
+  private mutating func drag(
+    _ field: YAMLPair, from initial: Double, keys: [String]
+  ) -> Element.Drag {
+    drag(field.value, of: "'\(field.key)'", from: initial, keys: keys)
+      ?? Element.Drag(.own(Variable.Number(initial)))
   }
 
   /// `true`, or the number that moves and its rule.

@@ -36,7 +36,7 @@ extension ScreenParser {
           "an element needs a kind, such as \(Element.Keys.kinds.prefix(6).joined(separator: ", "))"
         )
       }
-      return nil
+      return lost(fields)
     }
     if kinds.count > 1 {
       reader.fail(
@@ -54,7 +54,7 @@ extension ScreenParser {
     }
     // The elements inside have taken theirs.
     defer { liveValues = [:] }
-    guard let content = content(kind, fields, depth) else { return nil }
+    guard let content = content(kind, fields, depth) else { return lost(fields) }
     var element = Element(content)
     element.box = box(fields)
     element.live = liveValues

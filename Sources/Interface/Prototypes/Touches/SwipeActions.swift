@@ -74,13 +74,13 @@ extension ScreenParser {
   mutating func elementSwipes(_ fields: YAMLFields) -> Screen.SwipeActions? {
     guard let field = fields["swipeActions"] else { return nil }
     for other in fields.present(["pan", "swipe", "slider", "carousel"]) {
-      if other.value.isVertical { continue }
+      if !other.movesSideways { continue }
       reader.fail(
         max(field.keyPlace, other.keyPlace),
         "'swipeActions' and '\(other.key)' follow the same finger; give them to different elements")
     }
     if let axis = fields["axis"], case .scalar(let word, _) = axis.value.content,
-      word != "vertical"
+      ["horizontal", "both"].contains(word)
     {
       reader.fail(
         max(field.keyPlace, axis.keyPlace),
@@ -118,13 +118,14 @@ extension ScreenParser {
   }
 }
 
-extension YAMLNode {
-  /// Whether it is a pan along y, or swipes up and down alone.
-  fileprivate var isVertical: Bool {
-    switch content {
-    case .scalar(let axis, _): axis == "y"
-    case .mapping(let pairs): pairs.allSatisfy { ["y", "up", "down"].contains($0.key) }
-    case .sequence: false
+extension YAMLPair {
+  /// Whether the gesture has a direction to the side: a pan along x, a swipe left or right, any slider
+  /// and any carousel.
+  fileprivate var movesSideways: Bool {
+    switch value.content {
+    case .scalar(let axis, _): key != "pan" || ["x", "both"].contains(axis)
+    case .mapping(let pairs): pairs.contains { ["x", "left", "right"].contains($0.key) }
+    case .sequence: true
     }
   }
 }
