@@ -31,28 +31,34 @@ extension LiveSession {
 
   /// Nanoseconds within which a second request quits.
   static let leavingTime: Int64 = 3_000_000_000
-  /// Nanoseconds after which it quits where tuned settings would be lost: an earlier second press
-  /// cannot have followed from reading the question.
+  /// Nanoseconds after which a second click of the close button or a second `Esc` quits where
+  /// tuned settings would be lost: an earlier one cannot have followed from reading the question.
+  /// `Ctrl-Q` has no other meaning, and its second press counts at once.
   static let readingTime: Int64 = 700_000_000
 
   /// Ends the session; where tuned settings would be lost, only at the second request.
-  func quit() {
+  ///
+  /// - Parameter isDeliberate: whether a second request counts at once.
+  func quit(isDeliberate: Bool = false) {
     if unsavedCount == 0 {
       end(.quit)
     } else {
-      askToLeave(unsavedWords) { "The same again quits. " + savingWords }
+      askToLeave(unsavedWords, isDeliberate: isDeliberate) {
+        "The same again quits. " + savingWords
+      }
     }
   }
 
-  /// Shows the effect of a second request, or ends the session at the second one.
-  func askToLeave(_ title: String, detail: () -> String) {
+  /// Shows the effect of a second request, or ends the session at the second one. One that comes too
+  /// early to count shows it again.
+  func askToLeave(_ title: String, isDeliberate: Bool = false, detail: () -> String) {
     let now = display.now
     if let leaving, now <= leaving.upperBound {
-      if now >= leaving.lowerBound { end(.quit) }
-      return
+      if isDeliberate || now >= leaving.lowerBound { return end(.quit) }
+    } else {
+      let delay = unsavedCount > 0 ? Self.readingTime : 0
+      leaving = now + delay...now + Self.leavingTime
     }
-    let delay = unsavedCount > 0 ? Self.readingTime : 0
-    leaving = now + delay...now + Self.leavingTime
     say(title, detail())
   }
 

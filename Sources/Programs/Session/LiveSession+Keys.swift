@@ -17,7 +17,7 @@ extension LiveSession {
   func press(_ press: KeyPress, at instant: Instant) {
     let command = KeyCommand(press, isTyping: isTyping, isStopped: showsPast || clock.isPaused)
     if command == .quit {
-      if !press.isRepeat { quit() }
+      if !press.isRepeat { quit(isDeliberate: true) }
       return
     }
     if command == .leave, shareTakes(press) { return }
@@ -121,7 +121,7 @@ extension LiveSession {
       chrome.showKeys()
       makeCards()
     case .leave: leave(at: instant)
-    case .quit: quit()
+    case .quit: quit(isDeliberate: true)
     }
   }
 

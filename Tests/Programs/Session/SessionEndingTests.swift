@@ -19,7 +19,7 @@ import Testing
     #expect(bench.session.ending == .quit)
   }
 
-  @Test(arguments: [WindowEvent.closeRequest, .keyDown(KeyPress("q", .control))])
+  @Test(arguments: [WindowEvent.closeRequest, .keyDown(KeyPress(.escape))])
   func withUnsavedSettingsItAsksFirst(event: WindowEvent) throws {
     let bench = try SessionBench()
     bench.press("p", wait: 400)
@@ -27,13 +27,32 @@ import Testing
     bench.send(event)
     bench.run(300)
     #expect(bench.session.ending == nil && bench.words.contains("not saved"))
-    // Too soon to have read what is asked.
+    // Too soon to have read the question, which is shown again.
     bench.send(event)
     bench.run(500)
-    #expect(bench.session.ending == nil)
+    #expect(bench.session.ending == nil && bench.words.contains("not saved"))
     bench.send(event)
     bench.run(100)
     #expect(bench.session.ending == .quit)
+  }
+
+  @Test(arguments: [20, 100, 300, 2000] as [Int64])
+  func aSecondPressOfControlQQuitsAtOnce(wait: Int64) throws {
+    let bench = try SessionBench()
+    bench.press("p", wait: 400)
+    bench.press("q", .control, wait: wait)
+    #expect(bench.session.ending == nil && bench.words.contains("not saved"))
+    bench.press("q", .control)
+    #expect(bench.session.ending == .quit)
+  }
+
+  @Test func aKeyThatRepeatsIsOnePress() throws {
+    let bench = try SessionBench()
+    bench.press("p", wait: 400)
+    bench.press("q", .control, wait: 50)
+    for _ in 0..<40 { bench.send(.keyDown(KeyPress("q", .control, isRepeat: true))) }
+    bench.run(1000)
+    #expect(bench.session.ending == nil)
   }
 
   @Test func anotherKeyTakesTheQuestionBack() throws {
