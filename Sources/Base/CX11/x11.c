@@ -4,6 +4,7 @@
 #include <SDL_syswm.h>
 #include <X11/Xatom.h>
 #include <X11/Xlib.h>
+#include <X11/Xutil.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -85,6 +86,37 @@ void backswipe_x_look_for(void *sdl_window) {
   Window window;
   XWindowAttributes attributes;
   if (find(sdl_window, &display, &window)) XGetWindowAttributes(display, window, &attributes);
+}
+
+bool backswipe_x_is_mapped(void *sdl_window) {
+  Display *display;
+  Window window;
+  XWindowAttributes attributes;
+  if (!find(sdl_window, &display, &window)) return true;
+  if (!XGetWindowAttributes(display, window, &attributes)) return true;
+  return attributes.map_state != IsUnmapped;
+}
+
+// A window manager sets the property of windows that it has, shown or not.
+static bool is_managed(Display *display, Window window) {
+  Atom state = XInternAtom(display, "WM_STATE", False), type = None;
+  int format = 0;
+  unsigned long length = 0, rest = 0;
+  unsigned char *data = NULL;
+  int result = XGetWindowProperty(
+    display, window, state, 0, 1, False, AnyPropertyType, &type, &format, &length, &rest, &data);
+  bool is_set = result == Success && data != NULL && format == 32 && length > 0
+    && *(long *)data != WithdrawnState;
+  if (data != NULL) XFree(data);
+  return is_set;
+}
+
+void backswipe_x_request_map(void *sdl_window) {
+  Display *display;
+  Window window;
+  if (!find(sdl_window, &display, &window) || is_managed(display, window)) return;
+  XMapRaised(display, window);
+  XFlush(display);
 }
 
 void backswipe_x_let_go(void) { own = 0; }

@@ -5,13 +5,14 @@ import Foundation
 ///
 /// During long work, such as reading a large file or a frame with a hundred thousand calls, they
 /// are not checked. The program is terminated after half a second of processor time or five seconds
-/// of real time (if an X server does not answer) without a check, and at once by a second signal;
-/// unfinished files are removed. A regular end may take `longestEnd`.
+/// of real time (if an X server does not answer) without a check, at once by a second signal, and by
+/// the first one while `endsAtOnce`; unfinished files are removed. A regular end may take `longestEnd`.
 package enum Interruption {
   /// Installs the handlers.
   package static func watch() {
     // Allocated before a handler can use it.
     pendingSignal.pointee = 0
+    blindness.pointee = 0
     UnfinishedFiles.prepare()
     for number in [SIGINT, SIGTERM, SIGHUP] {
       var action = sigaction()
@@ -30,6 +31,7 @@ package enum Interruption {
   private static func came(_ number: Int32) {
     guard pendingSignal.pointee == 0 else { return endNow() }
     pendingSignal.pointee = sig_atomic_t(number)
+    if blindness.pointee != 0 { return endNow() }
     // Processor time first: on a busy machine a waiting program is not stuck.
     var timer = itimerval()
     timer.it_value.tv_usec = patience
@@ -69,6 +71,13 @@ package enum Interruption {
   /// The number of the received signal; 0 before one.
   package static var signalNumber: Int32 { pendingSignal.pointee }
 
+  /// Whether a signal ends the program at once: while a library that checks nothing may wait without
+  /// an end, and nothing is there to be kept. False after `watch`.
+  package static var endsAtOnce: Bool {
+    get { blindness.pointee != 0 }
+    set { blindness.pointee = newValue ? 1 : 0 }
+  }
+
   /// Turns a closed pipe and a file at its size limit into write errors with a message, instead of
   /// signals that end the program.
   package static func ignoreClosedPipes() {
@@ -78,6 +87,8 @@ package enum Interruption {
 
   /// Written by a signal handler, read between frames; never deallocated.
   private static let pendingSignal: SignalFlag = SignalFlag()
+  /// Read by a signal handler.
+  private static let blindness: SignalFlag = SignalFlag()
 }
 
 /// One word of memory that a signal handler may write.

@@ -137,7 +137,12 @@ enum LiveVerb {
     configuration.isInterrupted = { Interruption.isPending || frames >= limit }
 
     let outcome: LiveSession.Outcome
-    do { outcome = try SessionWindow.run(configuration) } catch {
+    // Opening a window takes as long as its display does.
+    Interruption.endsAtOnce = !Interruption.isPending
+    do {
+      outcome = try SessionWindow.run(configuration) { Interruption.endsAtOnce = false }
+    } catch {
+      Interruption.endsAtOnce = false
       Console.err(error)
       return .environment
     }

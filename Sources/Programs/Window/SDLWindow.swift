@@ -23,6 +23,8 @@ final class SDLWindow {
   private var phone: CGSize
   private var sizing = WindowSizing()
   private var anchor = WindowAnchor()
+  /// The requests to be mapped; nil for a window that has been.
+  private var mapping: MapRequests?
   /// The limit that the desktop has.
   private var least: WindowSizing.Size?
 
@@ -73,7 +75,27 @@ final class SDLWindow {
     SDL_DestroyWindow(handle)
   }
 
+  /// Shows the window. Returns after `MapRequests.patience` at the latest; `keepAsking` goes on with
+  /// a window that no window manager has shown by then.
   func show() {
+    mapping = MapRequests(at: MonotonicClock.now())
+    while let mapping, mapping.holdsUp(at: MonotonicClock.now()) {
+      keepAsking()
+      if self.mapping != nil {
+        MonotonicClock.sleep(until: MonotonicClock.now() + MapRequests.look)
+      }
+    }
+  }
+
+  /// Call often; shows a window that has not been mapped yet.
+  func keepAsking() {
+    guard mapping != nil, !XConnection.isLost else { return mapping = nil }
+    guard x.isMapped else {
+      if mapping?.isDue(at: MonotonicClock.now()) == true { x.requestMap() }
+      return
+    }
+    mapping = nil
+    // Of a mapped window SDL waits for nothing.
     SDL_ShowWindow(handle)
     // The desktop reports its window's frame only once that is shown.
     if sizing.userSize == nil { takeSize() }

@@ -10,10 +10,11 @@ import BackswipeUnits
 package enum SessionWindow {
   /// Shows a window until it is closed.
   ///
+  /// - Parameter opened: called with the window open, before the session begins.
   /// - Throws: the environment's missing requirement. With the window open, only the loss of its
   ///   pixels.
   package static func run(
-    _ configuration: LiveSession.Configuration
+    _ configuration: LiveSession.Configuration, opened: () -> Void = {}
   ) throws(WindowError) -> LiveSession.Outcome {
     let start = MonotonicClock.now()
     let display = try WindowDisplay(
@@ -22,6 +23,7 @@ package enum SessionWindow {
       throw .noScreen(prototype: configuration.title)
     }
     display.window.show()
+    opened()
     session.begin()
     let used = MonotonicClock.processorTime()
     let share = configuration.share

@@ -182,6 +182,7 @@ final class WindowDisplay: SessionDisplay {
       }
       let found = hasInput(within: Int32(milliseconds), beside: descriptor)
       window.presenter.commit()
+      window.keepAsking()
       woke()
       if found { look() }
       if endsWithInput { break }

@@ -19,6 +19,12 @@ struct XConnection {
   /// Checks whether the window still exists; `isLost` is set otherwise.
   func lookForWindow() { backswipe_x_look_for(UnsafeMutableRawPointer(window)) }
 
+  /// Whether the window is mapped; true on other displays.
+  var isMapped: Bool { backswipe_x_is_mapped(UnsafeMutableRawPointer(window)) }
+
+  /// Requests that the window is mapped, unless a window manager has it.
+  func requestMap() { backswipe_x_request_map(UnsafeMutableRawPointer(window)) }
+
   /// Call before the window is destroyed.
   func letGo() { backswipe_x_let_go() }
 

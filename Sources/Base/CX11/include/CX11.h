@@ -31,6 +31,12 @@ int backswipe_x_descriptor(void *sdl_window);
 /// Checks with the display whether the window still exists.
 void backswipe_x_look_for(void *sdl_window);
 
+/// Whether the window is mapped; true where there is no window of X, or none any more.
+bool backswipe_x_is_mapped(void *sdl_window);
+
+/// Requests that an unmapped window is mapped, unless a window manager has it.
+void backswipe_x_request_map(void *sdl_window);
+
 /// Call before the window is destroyed; later errors about it are ignored.
 void backswipe_x_let_go(void);
 
