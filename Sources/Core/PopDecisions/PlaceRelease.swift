@@ -29,12 +29,19 @@ package struct PlaceRelease: Hashable, Sendable {
   /// The name of the recogniser.
   package let recognizer: String
   package let place: Place
+  /// The height of a sheet, or the offset of a scroll view or a row, at the release, in points.
+  package let value: Double
+  /// Its speed then, in points per second.
+  package let velocity: Double
   /// The time until it rests; nil where that is not known at the release.
   package let settling: Interval?
 
   package init(
-    name: String, motion: String = "", recognizer: String, place: Place, settling: Interval?
+    name: String, motion: String = "", recognizer: String, place: Place, value: Double,
+    velocity: Double, settling: Interval?
   ) {
+    self.value = value
+    self.velocity = velocity
     self.name = name
     self.motion = motion
     self.recognizer = recognizer

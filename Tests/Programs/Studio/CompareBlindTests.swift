@@ -44,6 +44,9 @@ struct CompareBlindTests {
     }
     #expect(pane.tests == [true, false])
     #expect(pane.words("compare.blind").hasPrefix("6 of 6, p = 0.016. Guessing does as well"))
+    #expect(
+      pane.words("compare.blind").hasSuffix(
+        " A was push.duration=200ms; B was push.duration=900ms."))
     try pane.tap("compare.blind.save")
     let text = try #require(pane.saved.first)
     let read = try ABXTest.parse(Array(text.utf8), file: "test.yaml")

@@ -42,6 +42,23 @@ struct ABXTests {
       b: SettingSide(name: "UIKit"), seed: seed, tries: tries)
   }
 
+  @Test("sides are named by the values in which they differ, four of them at most")
+  func names() throws {
+    let strip = try SimulatorSettings([SettingAssignment("pop.strip", "30")])
+    let plain = SimulatorSettings()
+    let names = ABXTest.names(strip, plain)
+    #expect(names.a == "pop.strip=30")
+    #expect(names.b.hasPrefix("pop.strip=") && names.b != names.a)
+    let same = ABXTest.names(plain, plain)
+    #expect(same.a == "A" && same.b == "B")
+    let flutter = try ABXTest.names(
+      SimulatorSettings([SettingAssignment("preset", "flutter")]), plain)
+    #expect(flutter.a.contains(" more") && flutter.a.split(separator: "=").count == 5)
+    let told = ABXTest(
+      a: SettingSide(name: "pop.strip=30"), b: SettingSide(name: "pop.strip=20"), seed: 1)
+    #expect(told.unveiled == "A was pop.strip=30; B was pop.strip=20.")
+  }
+
   @Test("the order is the seed's, has both, and differs between seeds")
   func order() throws {
     #expect(try test().order == test().order)

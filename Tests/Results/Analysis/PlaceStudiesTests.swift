@@ -188,6 +188,11 @@ import Testing
     let (now, slow) = (comparison.sides[0].run.outcome, comparison.sides[2].run.outcome)
     #expect(try #require(slow.rest) > #require(now.rest))
     #expect(comparison.words[2].contains("over sheet goes to large"))
+    // The height and the speed of the sheet when the finger lets go.
+    let released = try #require(comparison.sides[0].run.places.first)
+    #expect(released.value > 400 && released.velocity >= 0)
+    #expect(comparison.words[2].contains(" pt/s"), "\(comparison.words[2])")
+    #expect(!comparison.words[2].contains("–"), "\(comparison.words[2])")
     #expect(comparison.words[2].contains(" after"))
     #expect(comparison.csv.hasPrefix("ms,now over sheet,far over sheet,slow over sheet\n"))
     #expect(comparison.json.json.contains(#""decision":"over sheet goes to large""#))

@@ -41,7 +41,8 @@ package struct BlindTest: Equatable, Sendable {
   /// Parses a seed and a number of tries, and runs both sides.
   ///
   /// - Parameters:
-  ///   - a: side A, over the gesture's own settings; `b` likewise.
+  ///   - a: side A, over the gesture's own settings; `b` likewise. The sides of the test are named by
+  ///     the values in which they differ.
   ///   - seed: typed text, 0 to `ScenarioFile.largestSeed`.
   ///   - tries: typed text, 1 to `ABXTest.mostTries`.
   @MainActor
@@ -57,7 +58,10 @@ package struct BlindTest: Equatable, Sendable {
       throw Mistake(
         reason: "the tries '\(tries)' are not a whole number from 1 to \(ABXTest.mostTries)")
     }
-    guard SimulatorSettings(gesture.settings + a) != SimulatorSettings(gesture.settings + b) else {
+    let (one, other) = (
+      SimulatorSettings(gesture.settings + a), SimulatorSettings(gesture.settings + b)
+    )
+    guard one != other else {
       throw Mistake(reason: "A and B are the same; change a setting first")
     }
     var rest = Instant.zero
@@ -68,9 +72,11 @@ package struct BlindTest: Equatable, Sendable {
     } catch {
       throw Mistake(reason: error.errors.first?.description ?? "the hand cannot be played")
     }
+    let names = ABXTest.names(one, other)
     self.init(
       ABXTest(
-        a: SettingSide(name: "A", assignments: a), b: SettingSide(name: "B", assignments: b),
+        a: SettingSide(name: names.a, assignments: a),
+        b: SettingSide(name: names.b, assignments: b),
         seed: seed, tries: tries), rest: rest)
   }
 

@@ -86,7 +86,7 @@ final class CompareBlindSection: CompareSection {
       test.pValue < 0.05
       ? "Guessing does as well in under 5 % of tests: you can tell them apart."
       : "Guessing may do as well: nothing shows that you can tell them apart."
-    return "\(test.words). \(verdict)"
+    return "\(test.words). \(verdict) \(test.unveiled)"
   }
 
   /// The least width of the button that begins the test.

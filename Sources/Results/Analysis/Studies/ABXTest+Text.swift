@@ -23,6 +23,30 @@ extension ABXTest {
     "\(hits) of \(answers.count), \(Self.words(p: pValue))"
   }
 
+  /// The most values in the name of a side.
+  private static let mostNamed = 4
+
+  /// The names of two sides by their values where these differ, as `pop.strip=30`, or `A` and `B` where
+  /// only presets or the surroundings do.
+  package static func names(
+    _ a: SimulatorSettings, _ b: SimulatorSettings
+  ) -> (a: String, b: String) {
+    func name(_ own: SimulatorSettings, _ other: SimulatorSettings) -> String? {
+      let values = SettingSide.differences(own, other).map { "\($0.key)=\($0.text)" }
+      guard !values.isEmpty else { return nil }
+      let more = values.count - mostNamed
+      return values.prefix(mostNamed).joined(separator: ", ")
+        + (more > 0 ? " and \(more) more" : "")
+    }
+    guard let first = name(a, b), let second = name(b, a) else {
+      return (Choice.a.rawValue, Choice.b.rawValue)
+    }
+    return (first, second)
+  }
+
+  /// `A was pop.strip=30; B was pop.strip=20.`, for the end of a test.
+  package var unveiled: String { "A was \(a.name); B was \(b.name)." }
+
   /// The test as a file, which parses to an equal one. Hits and p are for people: they are
   /// recomputed on reading.
   package var yaml: String {

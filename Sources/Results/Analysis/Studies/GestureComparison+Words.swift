@@ -16,9 +16,13 @@ extension GestureComparison {
         side.side.name, outcome.kind.rawValue,
         outcome.began.map { DurationText.words($0) } ?? "never",
         side.run.letGo.map { NumberText.fixed($0 * 100, 1) + " %" }
-          ?? Self.list(side.run.releases) { NumberText.short($0.value, 2) },
+          ?? Self.list(
+            side.run.releases.map { NumberText.short($0.value, 2) }
+              + side.run.places.map { NumberText.fixed($0.value, 1) + " pt" }),
         side.run.velocity.map { NumberText.fixed($0, 2) + " widths/s" }
-          ?? Self.list(side.run.releases) { NumberText.short($0.velocity, 2) + "/s" },
+          ?? Self.list(
+            side.run.releases.map { NumberText.short($0.velocity, 2) + "/s" }
+              + side.run.places.map { NumberText.short($0.velocity, 0) + " pt/s" }),
         outcome.rest.map { DurationText.words($0) + " after" } ?? "–",
         side.difference.map(Self.words) ?? "",
         side.difference.map { $0.shift.map { StudyWords.signed($0) + " ms" } ?? "–" } ?? "",
@@ -33,10 +37,8 @@ extension GestureComparison {
       + DurationText.words(difference.after)
   }
 
-  private static func list(
-    _ releases: [NumberRelease], _ text: (NumberRelease) -> String
-  ) -> String {
-    releases.isEmpty ? "–" : releases.map(text).joined(separator: ", ")
+  private static func list(_ releases: [String]) -> String {
+    releases.isEmpty ? "–" : releases.joined(separator: ", ")
   }
 
   /// One line for each instant: milliseconds since the landing, and for each side the page's

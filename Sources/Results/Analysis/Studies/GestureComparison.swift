@@ -19,8 +19,8 @@ package struct GestureComparison {
     package let largest: Double
     /// The time since the landing at which it is first reached.
     package let after: Interval
-    /// The delay of the course relative to the first side's in milliseconds, by
-    /// `Course.shift(of:)`; nil where the decisions differ or no shift within half a second
+    /// The milliseconds by which the course is later than the first side's, by `Course.shift(of:)`;
+    /// negative for an earlier one, nil where the decisions differ or no shift within half a second
     /// fits.
     package let shift: Int?
   }

@@ -20,6 +20,9 @@ package struct GestureRun {
   package let numbers: [NumberCourse]
   /// The releases of numbers of elements.
   package let releases: [NumberRelease]
+  /// The releases of sheets, scroll views with places of rest and rows with actions; none where a pop
+  /// began.
+  package let places: [PlaceRelease]
   /// The page that was on top; empty where there was none.
   package nonisolated var page: String { stack.last ?? "" }
   /// The pages on the stack when it landed, bottom to top.
@@ -82,6 +85,7 @@ package struct GestureRun {
     let pages = watch.pop.outcome(result.transitions) { watch.rises }
     outcome = pages.kind == .none ? numbers.outcome(of: gesture) : pages
     releases = numbers.releases
+    places = pages.kind == .none ? numbers.places : []
     self.numbers = numbers.courses + (pages.kind == .none ? numbers.placeCourses : [])
     settled = outcome.kind.isOfElements ? max(watch.end - gesture.lift, .zero) : .zero
     let hasBegun = pages.kind != .none

@@ -30,7 +30,7 @@ final class NumberLog {
   /// Whether that is known.
   private var knowsRest = true
   private var settlings: [GestureOutcome.Settling] = []
-  private var places: [PlaceRelease] = []
+  private(set) var places: [PlaceRelease] = []
   /// The first instants at which recognisers have begun, by their names.
   private var begins: [String: Instant] = [:]
   /// The ways of sheets and scroll views, by the names of their motion.

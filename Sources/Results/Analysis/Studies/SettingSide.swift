@@ -68,7 +68,7 @@ package struct SettingSide: Equatable, Sendable {
   }
 
   /// The values of settings that differ, without those of the surroundings.
-  private static func differences(_ one: SimulatorSettings, _ other: SimulatorSettings)
+  static func differences(_ one: SimulatorSettings, _ other: SimulatorSettings)
     -> [SettingAssignment]
   {
     SimulatorSettings.catalog.compactMap { setting in

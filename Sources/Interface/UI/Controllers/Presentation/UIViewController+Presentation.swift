@@ -258,9 +258,23 @@ extension UIViewController {
     }
   }
 
-  /// Its name in messages about a presentation; that of the top of a stack.
+  /// Its name in messages about a presentation; that of the page which a stack, tabs or columns
+  /// without a name show.
   var presentedName: String {
-    (self as? UINavigationController)?.topViewController?.shownName ?? shownName
+    var page = self
+    // A container does not contain itself.
+    while let inner = page.shownInside { page = inner }
+    return page.shownName
+  }
+
+  private var shownInside: UIViewController? {
+    switch self {
+    case let stack as UINavigationController: stack.topViewController
+    case let tabs as UITabBarController where traceName == nil: tabs.selectedViewController
+    case let columns as UISplitViewController where traceName == nil:
+      columns.viewControllers.first
+    default: nil
+    }
   }
 
   /// The visible controller at the end of presentations and visible children.

@@ -121,6 +121,7 @@ extension UISheetPresentationController {
   ) {
     guard let tracker, tracker.owner == owner else { return }
     let places = places
+    let height = height
     func outcome(at height: CGFloat, mayDismiss: Bool) -> SheetRule.Outcome {
       SheetRule.outcome(
         height: Double(height), velocity: velocity, heights: places.map { Double($0.height) },
@@ -137,7 +138,8 @@ extension UISheetPresentationController {
       explain(recognizer, tracker, velocity: velocity, mayDismiss: may)
       self.tracker = nil
       if driver.isReturnable { driver.release(true, velocity: velocity) } else { dismissByPerson() }
-      explainRelease(recognizer, .dismissed, until: driver.end)
+      explainRelease(
+        recognizer, .dismissed, at: height, velocity: -velocity, until: driver.end)
     case .rests(let index):
       let isFar = outcome(at: tracker.wanted, mayDismiss: true) == .dismisses
       let isElsewhere = places[index].identifier != restingDetent
@@ -156,7 +158,8 @@ extension UISheetPresentationController {
       self.tracker = nil
       rest(velocity: velocity)
       explainRelease(
-        recognizer, .detent(places[index].identifier.name, index: index), until: settle?.end ?? now)
+        recognizer, .detent(places[index].identifier.name, index: index), at: height,
+        velocity: -velocity, until: settle?.end ?? now)
       if changes {
         sheetDelegate?.sheetPresentationControllerDidChangeSelectedDetentIdentifier(self)
       }
@@ -170,7 +173,7 @@ extension UISheetPresentationController {
     guard containerView?.environment?.explain != nil else { return }
     let places = places
     let release = SheetRelease(
-      name: presentedViewController.shownName, wanted: Double(tracker.wanted),
+      name: presentedViewController.presentedName, wanted: Double(tracker.wanted),
       limits: limits(lowest: mayDismiss ? 0 : lowest, highest),
       velocity: velocity,
       places: places.map {
@@ -200,7 +203,7 @@ extension UISheetPresentationController {
     } else {
       reason = isCovered ? .covered : .delegate
     }
-    let name = presentedViewController.shownName
+    let name = presentedViewController.presentedName
     recognizer.explain(.sheetStayed(SheetFinding(name: name, reason: reason)))
   }
 
@@ -220,7 +223,7 @@ extension UISheetPresentationController {
     recognizer.explain(
       .sheetStayed(
         SheetFinding(
-          name: presentedViewController.shownName,
+          name: presentedViewController.presentedName,
           reason: .low(
             detent: places[index].identifier.name, next: places[index + 1].identifier.name,
             Double(points)))))
@@ -230,9 +233,12 @@ extension UISheetPresentationController {
 
   /// Reports the place at which a released sheet rests.
   ///
-  /// - Parameter end: the instant of rest; nil where that is not known.
+  /// - Parameters:
+  ///   - height: its height at the release, with `velocity` points per second.
+  ///   - end: the instant of rest; nil where that is not known.
   private func explainRelease(
-    _ recognizer: UIGestureRecognizer, _ place: PlaceRelease.Place, until end: Instant?
+    _ recognizer: UIGestureRecognizer, _ place: PlaceRelease.Place, at height: CGFloat,
+    velocity: Double, until end: Instant?
   ) {
     guard recognizer.explainedFinger != nil else { return }
     let name = subject.name
@@ -240,6 +246,7 @@ extension UISheetPresentationController {
       .placeReleased(
         PlaceRelease(
           name: name, motion: name, recognizer: recognizer.name ?? "", place: place,
+          value: Double(height).onGrid, velocity: velocity.onGrid,
           settling: end.map { max($0 - now, .zero) })))
   }
 

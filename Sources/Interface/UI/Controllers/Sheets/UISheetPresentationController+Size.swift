@@ -25,10 +25,8 @@ extension UISheetPresentationController {
   }
 
   var subject: FrameMotion.Subject {
-    let page =
-      (presentedViewController as? UINavigationController)?.topViewController
-      ?? presentedViewController
-    return FrameMotion.Subject(.sheet, "\(page.shownName) sheet", of: page.shownName)
+    let page = presentedViewController.presentedName
+    return FrameMotion.Subject(.sheet, "\(page) sheet", of: page)
   }
 
   /// Whether drags move it.

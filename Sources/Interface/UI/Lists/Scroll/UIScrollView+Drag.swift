@@ -94,7 +94,8 @@ extension UIScrollView {
       explainRelease(speed: speed, rest: CGPoint(x: x.restingOffset, y: y.restingOffset))
     }
     let motion = ScrollDeceleration(view: self, start: environment.now, x: x, y: y)
-    explainRelease(to: target, isChosen: target != free, after: motion.duration)
+    explainRelease(
+      to: target, isChosen: target != free, after: motion.duration, speed: speed)
     didEndDragging(decelerates: !motion.isAtRest)
     guard !motion.isAtRest else {
       indicators.fade(in: environment)

@@ -20,7 +20,10 @@ extension UIScrollView {
   ///   - target: the offset of rest.
   ///   - isChosen: whether a delegate or a layout has chosen it.
   ///   - seconds: the time until then.
-  func explainRelease(to target: CGPoint, isChosen: Bool, after seconds: Double) {
+  ///   - speed: of the offset at the release, in points per second.
+  func explainRelease(
+    to target: CGPoint, isChosen: Bool, after seconds: Double, speed: CGPoint
+  ) {
     guard panGestureRecognizer.explainedFinger != nil,
       // A delegate may have chosen anything.
       [target.x, target.y, dragStart.x, dragStart.y].allSatisfy({ abs($0) < Self.farthest })
@@ -37,6 +40,8 @@ extension UIScrollView {
         PlaceRelease(
           name: motionName("scroll"), motion: motionName(isAcross ? "scroll x" : "scroll"),
           recognizer: panGestureRecognizer.name ?? "", place: place,
+          value: Double(isAcross ? contentOffset.x : contentOffset.y).onGrid,
+          velocity: Double(isAcross ? speed.x : speed.y).onGrid,
           settling: Interval(seconds: seconds))))
   }
 

@@ -131,17 +131,24 @@ final class RowSwipes {
     }
     if outcome == .closed { current.isClosing = true }
     let name = recognizer.explainedFinger == nil ? nil : Self.name(current.cell)
+    let position = current.position
     move(current, to: current.rule.rest(outcome), velocity: velocity)
     if outcome == .performsLeading || outcome == .performsTrailing, let first = current.view.first {
       perform(first.action, first.view, current)
     }
-    if let name { explain(recognizer, outcome, of: current, name) }
+    if let name {
+      explain(recognizer, outcome, of: current, name, from: Double(position), Double(velocity))
+    }
   }
 
   /// Reports the release of a row. An action that is performed may have closed or removed it.
+  ///
+  /// - Parameters:
+  ///   - position: its offset at the release, in points.
+  ///   - velocity: points per second.
   private func explain(
     _ recognizer: UIPanGestureRecognizer, _ outcome: RowSwipeRule.Outcome, of swipe: RowSwipe,
-    _ name: String
+    _ name: String, from position: Double, _ velocity: Double
   ) {
     guard let now = list?.environment?.now else { return }
     let settling =
@@ -150,7 +157,8 @@ final class RowSwipes {
     recognizer.explain(
       .placeReleased(
         PlaceRelease(
-          name: name, recognizer: recognizer.name ?? "", place: .row(outcome), settling: settling)))
+          name: name, recognizer: recognizer.name ?? "", place: .row(outcome),
+          value: position.onGrid, velocity: velocity.onGrid, settling: settling)))
   }
 
   /// The name of a row for people: its identifier, or its label, or the first text in it.
