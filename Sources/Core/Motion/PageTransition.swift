@@ -23,12 +23,19 @@ package struct PageTransition: Sendable, Equatable {
     case none
   }
 
+  /// An edge of a page; leading is the left one, and the right one from right to left.
+  package enum Edge: String, CaseIterable, Sendable {
+    case leading, trailing, top, bottom
+  }
+
   /// The longest duration, in seconds.
   package static let longest = Interval(seconds: 10)
 
   package var kind: Kind
   /// The identifier of the element for `zoom`; nil for the one that was tapped.
   package var source: String?
+  /// The edge from which an element of a page slides; nil for the trailing one.
+  package var edge: Edge?
   /// Nil for the system's.
   package var duration: Interval?
   /// Nil for the system's; for `none` constant speed.

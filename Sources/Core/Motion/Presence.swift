@@ -99,16 +99,24 @@ extension PageTransition.Kind {
   ///   - part: the part of it that is there.
   ///   - frame: the element at rest.
   ///   - page: the page, in the same coordinates.
+  ///   - edge: the edge of the page from which it slides.
   ///   - isMirrored: whether the trailing side is the left one.
   package func element(
-    at part: Double, from frame: CGRect, in page: CGRect, isMirrored: Bool = false
+    at part: Double, from frame: CGRect, in page: CGRect, by edge: PageTransition.Edge = .trailing,
+    isMirrored: Bool = false
   ) -> PageLook {
     guard self == .slide else {
       return upper(at: part, in: PagePlaces(page: frame, bottom: page.maxY))
     }
     var look = PageLook()
-    let way = isMirrored ? page.minX - frame.maxX : page.maxX - frame.minX
-    look.shift.x = CGFloat(1 - part) * way
+    let left = CGFloat(1 - part)
+    switch edge {
+    case .leading, .trailing:
+      let isLeft = (edge == .leading) != isMirrored
+      look.shift.x = left * (isLeft ? page.minX - frame.maxX : page.maxX - frame.minX)
+    case .top: look.shift.y = left * (page.minY - frame.maxY)
+    case .bottom: look.shift.y = left * (page.maxY - frame.minY)
+    }
     return look
   }
 }

@@ -21,6 +21,7 @@ extension PageTransition {
 
   fileprivate var fields: [(String, YAMLNode)] {
     var pairs: [(String, YAMLNode)] = [("kind", .text(kind.rawValue))]
+    if let edge { pairs.append(("from", .text(edge.rawValue))) }
     if let source { pairs.append(("from", .text(source))) }
     if dragsBack { pairs.append(("dragBack", .plain("true"))) }
     if let duration { pairs.append(("duration", .plain(DurationText.text(duration)))) }

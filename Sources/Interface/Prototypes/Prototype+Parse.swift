@@ -26,7 +26,7 @@ extension Prototype {
     package static let sequence = ["steps", "repeat"]
     package static let step = ["wait", "when"] + actions.filter { $0 != "sequence" }
     package static let animation = ["duration", "bounce", "curve", "transition"]
-    package static let changeTransition = ["kind", "hero", "tracks"]
+    package static let changeTransition = ["kind", "from", "hero", "tracks"]
     package static let elementTransition = ["duration", "curve"] + changeTransition
     package static let drag = ["moves"] + variable
     package static let driver = ["from", "over", "to", "extends"]

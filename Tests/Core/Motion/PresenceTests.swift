@@ -75,6 +75,18 @@ struct PresenceTests {
     #expect(slide.element(at: 1, from: frame, in: page) == PageLook())
     #expect(
       slide.element(at: 0, from: frame, in: page, isMirrored: true).shift == CGPoint(x: -70, y: 0))
+    // 0 − 70 to the left, 0 − 140 up, 800 − 100 down; the other side in a mirrored page.
+    for (edge, shift, mirrored) in [
+      (PageTransition.Edge.leading, CGPoint(x: -70, y: 0), CGPoint(x: 380, y: 0)),
+      (.trailing, CGPoint(x: 380, y: 0), CGPoint(x: -70, y: 0)),
+      (.top, CGPoint(x: 0, y: -140), CGPoint(x: 0, y: -140)),
+      (.bottom, CGPoint(x: 0, y: 700), CGPoint(x: 0, y: 700)),
+    ] {
+      #expect(slide.element(at: 0, from: frame, in: page, by: edge).shift == shift)
+      #expect(
+        slide.element(at: 0, from: frame, in: page, by: edge, isMirrored: true).shift == mirrored)
+      #expect(slide.element(at: 1, from: frame, in: page, by: edge) == PageLook())
+    }
     #expect(
       PageTransition.Kind.cover.element(at: 0, from: frame, in: page).shift
         == CGPoint(x: 0, y: 700))

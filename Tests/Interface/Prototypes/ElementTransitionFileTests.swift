@@ -25,6 +25,8 @@ struct ElementTransitionFileTests {
       "{ text: A, when: open, transition: slide }", "{ text: A, when: open, transition: slide-up }",
       "{ text: A, when: open, transition: { kind: flip, duration: 300ms, curve: easeOut } }",
       "{ text: A, when: open, transition: { hero: card } }",
+      "{ text: A, when: open, transition: { kind: slide, from: top } }",
+      "{ text: A, set: { open: not open }, animate: { duration: 0.3s, transition: { kind: slide, from: leading } } }",
       """
       { text: A, when: open, transition: { tracks: [ { element: page, of: to, property: scale,
         from: 0.5, to: 1, delay: 100ms } ] } }
@@ -67,6 +69,14 @@ struct ElementTransitionFileTests {
         "p:7:52: the transition of an element is slide, cover, fade, flip or none, not zoom"
       ),
       ("{ text: A, when: open, transition: slid }", "p:7:52: 'transition' cannot be 'slid'"),
+      (
+        "{ text: A, when: open, transition: { kind: slide, from: left } }",
+        "p:7:73: 'from' cannot be 'left'; it is one of leading, trailing, top, bottom"
+      ),
+      (
+        "{ text: A, when: open, transition: { kind: fade, from: top } }",
+        "p:7:66: 'from' belongs to the kind slide, not to fade"
+      ),
       (
         "{ text: A, when: open, transition: { duration: 1s } }",
         "p:7:52: a transition needs a 'kind', 'hero' or 'tracks'"

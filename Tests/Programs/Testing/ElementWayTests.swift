@@ -60,6 +60,23 @@ struct ElementWayTests {
     #expect(ways.last?.frame.minX == 0 && ways.last?.frame.width == 100)
   }
 
+  @Test(
+    "A slide comes from the edge that its file names",
+    arguments: [("leading", -100.0, 0.0), ("top", 0.0, -100.0), ("bottom", 0.0, 844.0)])
+  func edges(_ edge: String, _ x: Double, _ y: Double) throws {
+    let phone = try phone(
+      Self.box + "{ kind: slide, from: \(edge), duration: 400ms, curve: linear } }")
+    try phone.tap(.label("Turn"))
+    try phone.settle()
+    let ways = shown("box", phone)
+    let (first, last) = (try #require(ways.first?.frame), try #require(ways.last?.frame))
+    #expect((first.minX < last.minX) == (x < 0) && (first.minY < last.minY) == (edge == "top"))
+    #expect((first.minY > last.minY) == (edge == "bottom"))
+    // In equal steps, to its place from outside of the page.
+    #expect(first.minX >= CGFloat(x) && first.minY <= max(CGFloat(y), last.minY))
+    #expect(ways.count > 20 && last.size == CGSize(width: 100, height: 100))
+  }
+
   @Test("A change on the way turns an element round with its speed", arguments: rates)
   func caught(_ refresh: DisplayRefresh) throws {
     for button in [

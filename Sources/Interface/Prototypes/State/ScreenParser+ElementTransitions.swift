@@ -38,6 +38,13 @@ extension ScreenParser {
     // Any kind will do for the rest of an invalid file.
     var transition = PageTransition(
       kind.map { $0 ?? .fade } ?? (fields["tracks"] == nil ? .fade : .none))
+    if let field = fields["from"] {
+      transition.edge = reader.word(field, as: PageTransition.Edge.self)
+      if kind != .some(nil), transition.kind != .slide {
+        reader.fail(
+          field.keyPlace, "'from' belongs to the kind slide, not to \(transition.kind.rawValue)")
+      }
+    }
     transition.duration = fields["duration"].flatMap { length($0) }
     transition.curve = curve(fields["curve"])
     transition.heroes = fields["hero"].map { heroes($0, to: nil) } ?? []

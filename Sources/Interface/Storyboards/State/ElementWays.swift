@@ -264,7 +264,7 @@ final class ElementWays {
     let isMirrored = page.fromLeading(1) < 0
     var look = way.transition.kind.element(
       at: part, from: view.layer.plainFrame, in: page.convert(page.bounds, to: container),
-      isMirrored: isMirrored)
+      by: way.transition.edge ?? .trailing, isMirrored: isMirrored)
     for track in way.transition.tracks {
       var own = track.look(at: part, of: way.length)
       if isMirrored { own.mirror() }

@@ -1,7 +1,7 @@
 package import BackswipeDocuments
 import BackswipePrototypes
 import BackswipeScenarios
-import BackswipeSettings
+package import BackswipeSettings
 import BackswipeText
 import BackswipeUnits
 
