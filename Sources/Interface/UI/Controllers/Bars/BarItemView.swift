@@ -243,6 +243,11 @@ final class BarItemView: UIControl {
 
   override var shownIdentifier: String? { super.shownIdentifier ?? item.accessibilityIdentifier }
 
+  /// The label of UIKit's for a system item without one of its own.
+  var systemLabel: String? {
+    item.accessibilityLabel == nil && item.title == nil ? item.systemItem?.label : nil
+  }
+
   override var shownText: String? {
     item.accessibilityLabel ?? fieldWords ?? item.title ?? item.systemItem?.name ?? item.image?.name
   }

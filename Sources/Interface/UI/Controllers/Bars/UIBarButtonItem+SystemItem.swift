@@ -47,5 +47,16 @@ extension UIBarButtonItem.SystemItem {
     }
   }
 
+  /// UIKit's accessibility label; nil for a space.
+  var label: String? {
+    switch self {
+    case .flexibleSpace, .fixedSpace: nil
+    case .action: "Share"
+    case .trash: "Delete"
+    case .fastForward: "Fast forward"
+    default: name.prefix(1).uppercased() + name.dropFirst()
+    }
+  }
+
   var glyph: Glyph? { title == nil && self != .close ? Glyph(rawValue: name) : nil }
 }

@@ -145,6 +145,8 @@ private struct ViewSearch {
   struct Match {
     let view: UIView
     let label: String?
+    /// Another label of the view: UIKit's for a system item.
+    let systemLabel: String?
     let identifier: String?
     /// The whole frame on the screen, and its part inside of all clips.
     let frame: CGRect
@@ -173,6 +175,8 @@ private struct ViewSearch {
 
   enum Obstacle {
     case covered(by: String)
+    /// A row of its list is open, by its name.
+    case openRow(String)
     case disabled
     case outside
     case ignoresTouches
@@ -184,14 +188,14 @@ private struct ViewSearch {
     /// Whether its place is the reason.
     var isOfPlace: Bool {
       switch self {
-      case .covered, .outside: true
+      case .covered, .openRow, .outside: true
       case .disabled, .ignoresTouches, .hidden: false
       }
     }
 
     var rank: Int {
       switch self {
-      case .covered: 1
+      case .covered, .openRow: 1
       case .disabled: 2
       case .outside: 3
       case .ignoresTouches: 4
@@ -202,6 +206,9 @@ private struct ViewSearch {
     func words(at place: String) -> String {
       switch self {
       case .covered(let name): "at \(place) is covered by \(name)"
+      case .openRow(let name):
+        "at \(place) is not reached: '\(name)' is open after a swipe, and the first tap beside its "
+          + "actions closes it"
       case .disabled: "at \(place) is disabled"
       case .outside: "at \(place) is out of sight: scroll to it first"
       case .ignoresTouches: "at \(place) takes no touches"
@@ -225,7 +232,7 @@ private struct ViewSearch {
     let named = found.filter { match in
       switch path.name {
       case .identifier(let text), .either(let text): match.identifier == text
-      case .label(let text): match.label == text
+      case .label(let text): match.label == text || match.systemLabel == text
       }
     }
     return named.enumerated().filter { index, match in
@@ -270,8 +277,8 @@ private struct ViewSearch {
         found.filter(isWanted).sorted { $0.comesBefore($1) }.flatMap { match -> [String?] in
           switch path.name {
           case .identifier: [match.identifier]
-          case .label: [match.label]
-          case .either: [match.identifier, match.label]
+          case .label: [match.systemLabel ?? match.label]
+          case .either: [match.identifier, match.systemLabel ?? match.label]
           }
         })
     }
@@ -295,7 +302,7 @@ private struct ViewSearch {
   var allNames: [String] {
     distinct(
       found.sorted { $0.comesBefore($1) }.flatMap { match -> [String?] in
-        [match.identifier, match.label]
+        [match.identifier, match.label, match.systemLabel]
       })
   }
 
@@ -333,7 +340,8 @@ private struct ViewSearch {
     }
     found.append(
       Match(
-        view: view, label: label, identifier: identifier, frame: frame, visible: visible,
+        view: view, label: label, systemLabel: (view as? BarItemView)?.systemLabel,
+        identifier: identifier, frame: frame, visible: visible,
         obstacle: obstacle, isTouchedThrough: isThrough))
   }
 
@@ -341,7 +349,22 @@ private struct ViewSearch {
     if visible.isEmpty { return .outside }
     if !view.takesTaps { return .disabled }
     guard let hit = hit(visible) else { return .ignoresTouches }
-    return hit.isDescendant(of: view) ? nil : .covered(by: hit.touchedName)
+    if hit.isDescendant(of: view) { return nil }
+    return openRow(beside: view).map { .openRow($0) } ?? .covered(by: hit.touchedName)
+  }
+
+  /// The open row of a list around a view, beside whose actions a tap only closes it; nil for none.
+  private func openRow(beside view: UIView) -> String? {
+    var around = view.ownSuperview
+    while let current = around {
+      if let list = current as? any SwipingList, let open = list.openSwipe,
+        list.keptFromRows(view) !== view
+      {
+        return RowSwipes.name(open.cell)
+      }
+      around = current.ownSuperview
+    }
+    return nil
   }
 
   /// Whether a view that takes no touches lies on one that a touch there reaches and that reacts to

@@ -72,7 +72,7 @@ extension UIView {
   private func isCalled(_ name: ViewPath.Name) -> Bool {
     switch name {
     case .identifier(let text): shownIdentifier == text
-    case .label(let text): pathLabel == text
+    case .label(let text): pathLabel == text || (self as? BarItemView)?.systemLabel == text
     case .either(let text):
       shownIdentifier == text || pathLabel == text || controller?.shownName == text
     }

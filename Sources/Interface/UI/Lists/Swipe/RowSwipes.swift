@@ -162,7 +162,7 @@ final class RowSwipes {
   }
 
   /// The name of a row for people: its identifier, or its label, or the first text in it.
-  private static func name(_ cell: UIView) -> String {
+  static func name(_ cell: UIView) -> String {
     func text(_ view: UIView) -> String? {
       if let text = view.accessibilityLabel ?? (view as? UILabel)?.text, !text.isEmpty {
         return text
