@@ -41,7 +41,7 @@ package enum PrototypeReview {
           Note(place: pair.keyPlace, words: "nothing changes the variable '\(pair.key)'"))
       }
     }
-    notes += unmet(root, prototype)
+    notes += unmet(root, prototype) + drags(root, prototype)
     return notes.sorted { $0.place < $1.place }
   }
 
