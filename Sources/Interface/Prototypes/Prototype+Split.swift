@@ -61,7 +61,8 @@ extension ScreenParser {
       return nil
     }
     if let initial = fields["initial"], case .scalar(let id, _) = initial.value.content,
-      id != primary, let first = keys["primary"]
+      id != primary, let first = keys["primary"], let screens = fields["screens"]?.value.keys,
+      screens.contains(id), screens.contains(primary)
     {
       reader.fail(
         first.value.place, "'primary' has the initial screen, '\(id)', not '\(primary)'")

@@ -106,7 +106,8 @@ extension ScreenParser {
     else { return [] }
     if nodes.isEmpty { reader.fail(field.value.place, "there must be at least one tab") }
     let tabs = nodes.compactMap { Tab.parse($0, ids: ids, parser: &self) }
-    if let initial, tabs.count == nodes.count, !tabs.isEmpty,
+    if let initial, ids.contains(initial), tabs.count == nodes.count, !tabs.isEmpty,
+      tabs.allSatisfy({ ids.contains($0.screen) }),
       !tabs.contains(where: { $0.screen == initial })
     {
       reader.fail(

@@ -76,6 +76,20 @@ struct OneMistakeTests {
     #expect(errors.first?.hasPrefix(reason) == true, "\(errors)")
   }
 
+  @Test(
+    "A screen that is not there is one mistake, of tabs and columns too",
+    arguments: [
+      "initial: hom\ntabs: [{ title: A, screen: home }, { title: B, screen: other }]",
+      "initial: home\ntabs: [{ title: A, screen: hom }, { title: B, screen: other }]",
+      "initial: hom\nsplit: { primary: home, secondary: other }",
+      "initial: home\nsplit: { primary: hom, secondary: other }",
+    ])
+  func screens(_ keys: String) {
+    let text = "backswipe: 2\n\(keys)\nscreens: { home: { title: A }, other: { title: B } }"
+    let error = #expect(throws: FileErrors.self) { try Prototype.parse(text, file: "p") }
+    #expect(error?.errors.map(\.reason) == ["there is no screen 'hom'"])
+  }
+
   @Test("A wrong kind of a segue has no message about the keys of unwinding")
   func segues() {
     let text = """

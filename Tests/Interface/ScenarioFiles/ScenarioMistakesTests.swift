@@ -245,6 +245,20 @@ struct ScenarioMistakesTests {
     #expect(error?.description == example.message)
   }
 
+  @Test("A sample of a touch with a mistake has no message about the samples after it")
+  func lostTouch() {
+    let text = """
+      backswipe: 1
+      prototype: a.yaml
+      timeline:
+        - { at: 0ms, touch: { id: 1, phase: begn, at: [1, 1] } }
+        - { at: 9ms, touch: { id: 1, phase: moved, at: [1, 2] } }
+        - { at: 20ms, touch: { id: 1, phase: ended, at: [1, 2] } }
+      """
+    let error = #expect(throws: FileErrors.self) { try ScenarioFile.parse(text, file: "s") }
+    #expect(error?.errors.map(\.suggestion) == ["began"])
+  }
+
   @Test("A scenario without a prototype, or with an empty one, is refused")
   func prototypeIsNeeded() {
     for (text, message) in [

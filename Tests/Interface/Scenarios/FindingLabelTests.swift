@@ -1,3 +1,4 @@
+import BackswipeTrace
 import Testing
 
 @testable import BackswipeScenarios

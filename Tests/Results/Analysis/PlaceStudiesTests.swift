@@ -1,4 +1,5 @@
 import BackswipeDocuments
+import BackswipePopDecisions
 import BackswipePrototypes
 import BackswipeScenarios
 import BackswipeSettings

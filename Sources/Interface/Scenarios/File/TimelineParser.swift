@@ -13,6 +13,8 @@ struct TimelineParser {
 
   private let refresh: DisplayRefresh
   private let isGoingOn: Bool
+  /// Whether a sample has a mistake.
+  private var isTouchLost = false
 
   /// - Parameters:
   ///   - refresh: the refresh of the file's display, for entries at a frame.
@@ -70,6 +72,7 @@ struct TimelineParser {
     let read = parser.read()
     reader = parser.reader
     screens += parser.screens
+    if read == nil, verb.key == TouchVerb.word { isTouchLost = true }
     guard let at, let read else { return nil }
     if let touch = read as? TouchVerb { checkTouch(touch.id, touch.phase, verb, &reader) }
     if read is ShownVerb, !isGoingOn {
@@ -106,6 +109,8 @@ struct TimelineParser {
     _ id: Int, _ phase: PointerSample.Phase, _ verb: YAMLPair, _ reader: inout FileReader
   ) {
     let isDown = touchesDown.contains(id)
+    // One with a mistake may have begun or ended it.
+    guard !isTouchLost else { return }
     switch phase {
     case .began:
       if isDown { reader.fail(verb.value.place, "touch \(id) is already down") }
