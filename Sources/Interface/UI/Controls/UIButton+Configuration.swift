@@ -55,6 +55,9 @@ extension UIButton {
     public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
     /// Changes the attributes of the subtitle before it is shown; nil for none.
     public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+    /// The wrapping or truncation of a title that is wider than its room; `byWordWrapping` by default,
+    /// in as many lines as it takes.
+    public var titleLineBreakMode = NSLineBreakMode.byWordWrapping
     fileprivate var titleText = ConfigurationText()
     fileprivate var subtitleText = ConfigurationText()
     /// The image; nil for that of the state.
@@ -164,8 +167,23 @@ extension UIButton {
       subtitleLabel = nil
       stopIndicator()
       titleLabel?.font = .systemFont(ofSize: 15)
+      wrapTitle(.byTruncatingMiddle)
     }
     contentChanged()
+  }
+
+  /// Whether a configuration shows a title.
+  var hasConfiguredTitle: Bool { shownText?.isEmpty == false }
+
+  private func wrapTitle(_ mode: NSLineBreakMode) {
+    guard let titleLabel, titleLabel.lineBreakMode != mode else { return }
+    // Lines of a title in the middle are in the middle, too. (open)
+    let isCentred = mode.wraps && contentHorizontalAlignment == .center
+    titleLabel.withoutRestyling {
+      titleLabel.lineBreakMode = mode
+      titleLabel.numberOfLines = mode.wraps ? 0 : 1
+      titleLabel.textAlignment = isCentred ? .center : .natural
+    }
   }
 
   /// Shows a title in a label, with attributes if there are any.
@@ -210,6 +228,7 @@ extension UIButton {
     let font = UIFont.preferredFont(
       forTextStyle: configuration.textStyle, compatibleWith: traitCollection)
     titleLabel?.withoutRestyling { titleLabel?.font = font }
+    wrapTitle(configuration.titleLineBreakMode)
     let plain = configuration.title ?? currentTitle
     show(
       titleLabel, plain,
@@ -255,26 +274,35 @@ extension UIButton {
     }
   }
 
-  private func size(of label: UILabel?) -> CGSize {
+  private func size(of label: UILabel?, within width: CGFloat) -> CGSize {
     guard let label, label.text?.isEmpty == false else { return .zero }
-    return label.sizeThatFits(
-      CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude))
+    return label.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
   }
 
   /// The sizes of the image or indicator and of both labels, and the gap between image and labels.
+  ///
+  /// - Parameter width: the button's, within which a title wraps.
   private func parts(
-    _ configuration: Configuration
+    _ configuration: Configuration, within width: CGFloat
   ) -> (image: CGSize, title: CGSize, subtitle: CGSize, gap: CGFloat) {
     let image =
       configuration.showsActivityIndicator
       ? indicator?.intrinsicContentSize ?? .zero : imageView?.image?.size ?? .zero
-    let (title, subtitle) = (size(of: titleLabel), size(of: subtitleLabel))
-    let hasBoth = image != .zero && (title != .zero || subtitle != .zero)
-    return (image, title, subtitle, hasBoth ? configuration.imagePadding : 0)
+    let all = CGFloat.greatestFiniteMagnitude
+    let subtitle = size(of: subtitleLabel, within: all)
+    let hasBoth =
+      image != .zero && (subtitle != .zero || titleLabel?.text?.isEmpty == false)
+    let gap = hasBoth ? configuration.imagePadding : 0
+    let insets = configuration.contentInsets
+    let room = max(width - insets.leading - insets.trailing - image.width - gap, 0)
+    let title = size(of: titleLabel, within: configuration.titleLineBreakMode.wraps ? room : all)
+    return (image, title, subtitle, gap)
   }
 
-  func configuredSize(_ configuration: Configuration) -> CGSize {
-    let parts = parts(configuration)
+  func configuredSize(
+    _ configuration: Configuration, within width: CGFloat = .greatestFiniteMagnitude
+  ) -> CGSize {
+    let parts = parts(configuration, within: width)
     let insets = configuration.contentInsets
     let words =
       parts.title.height
@@ -292,7 +320,7 @@ extension UIButton {
     let area = CGRect(
       x: insets.leading, y: insets.top, width: bounds.width - insets.leading - insets.trailing,
       height: bounds.height - insets.top - insets.bottom)
-    let parts = parts(configuration)
+    let parts = parts(configuration, within: bounds.width)
     let room = max(area.width - parts.image.width - parts.gap, 0)
     let width = min(max(parts.title.width, parts.subtitle.width), room)
     let total = parts.image.width + parts.gap + width
@@ -310,13 +338,21 @@ extension UIButton {
     imageView?.frame = place
     indicator?.frame = place
     let padding = parts.subtitle == .zero ? 0 : configuration.titlePadding
-    let words = parts.title.height + padding + parts.subtitle.height
+    let oneLine = min(parts.title.height, (titleLabel?.font.lineHeight ?? 0).rounded(.up))
+    let titleHeight = min(
+      parts.title.height, max(area.height - padding - parts.subtitle.height, oneLine))
+    let words = titleHeight + padding + parts.subtitle.height
     var y = (2 * area.midY - words).rounded() / 2
     let x = left + parts.image.width + parts.gap
     titleLabel?.frame = mirror.rect(
-      CGRect(x: x, y: y, width: min(parts.title.width, room), height: parts.title.height))
-    y += parts.title.height + padding
+      CGRect(x: x, y: y, width: min(parts.title.width, room), height: titleHeight))
+    y += titleHeight + padding
     subtitleLabel?.frame = mirror.rect(
       CGRect(x: x, y: y, width: min(parts.subtitle.width, room), height: parts.subtitle.height))
   }
+}
+
+extension NSLineBreakMode {
+  /// Whether text goes on in a further line.
+  var wraps: Bool { self == .byWordWrapping || self == .byCharWrapping }
 }

@@ -240,6 +240,14 @@ open class UIButton: UIControl {
     sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude))
   }
 
+  override func height(forLayoutWidth width: CGFloat) -> CGFloat? {
+    guard let configuration, configuration.titleLineBreakMode.wraps, hasConfiguredTitle else {
+      return nil
+    }
+    update()
+    return configuredSize(configuration, within: width).height
+  }
+
   override var baselines: (first: CGFloat, last: CGFloat)? { titleLabel?.baselines }
 
   // MARK: Layout

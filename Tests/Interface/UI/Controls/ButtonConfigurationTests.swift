@@ -62,6 +62,34 @@ private final class UnboundPage: UIViewController {
     try phone.tap("Push")
   }
 
+  @Test("C2: a title that is wider than its room wraps, and the button grows; a mode truncates it")
+  func wrapping() throws {
+    let button = UIButton(configuration: .filled())
+    button.configuration?.title = "Add this to the list of things"
+    let phone = try shown(button)
+    let label = try #require(button.titleLabel)
+    let (natural, line) = (button.bounds.size, label.bounds.height)
+    #expect(abs(natural.height - line - 14) < 1 && natural.width > 200)
+    let width = button.widthAnchor.constraint(equalToConstant: 140)
+    phone.perform { width.isActive = true }
+    try phone.settle()
+    let lines = (label.bounds.height / line).rounded()
+    #expect(lines >= 2 && label.bounds.width <= 116)
+    #expect(abs(button.bounds.height - label.bounds.height - 14) < 1, "it grows with its title")
+    phone.perform { button.configuration?.titleLineBreakMode = .byTruncatingTail }
+    try phone.settle()
+    #expect(button.bounds.height == natural.height && label.bounds.height == line)
+    phone.perform {
+      button.configuration?.titleLineBreakMode = .byWordWrapping
+      button.heightAnchor.constraint(equalToConstant: natural.height).isActive = true
+    }
+    try phone.settle()
+    #expect(label.bounds.height <= line + 1, "lines without room are not shown")
+    phone.perform { width.constant = natural.width }
+    try phone.settle()
+    #expect(label.bounds.height == line && button.bounds.width == natural.width)
+  }
+
   @Test("C2: a title of the state is shown where the configuration has none, and a tap is heard")
   func states() throws {
     let button = UIButton(configuration: .gray())
