@@ -1,6 +1,5 @@
 package import BackswipeNavigation
 package import BackswipeMotion
-import BackswipeText
 
 /// The release of content with which a navigation bar leaves and comes back.
 package struct BarRelease: ReleaseDecision {
@@ -42,13 +41,15 @@ package struct BarRelease: ReleaseDecision {
     let speed = bar.speed(velocity, travel: place.travel) * place.travel
     let compared =
       isFree
-      ? Self.compared(
+      ? ReleaseWords.compared(
         bar.share, speed: speed, to: bar.projected(place, velocity: velocity, rule: rule),
         unit: "of the way", places: 2, rule.completion, isAbove: outcome, isInclusive: true)
-      : Self.compared(
+      : ReleaseWords.compared(
         bar.distance(place, velocity: 0, rule: rule), speed: velocity,
         to: bar.distance(place, velocity: velocity, rule: rule), unit: "pt of content above",
         places: 0, place.reach, isAbove: false, isInclusive: false)
-    return "the navigation bar \(outcome ? "leaves" : "comes back"): \(compared)\(margins)"
+    return ReleaseWords.sentence(
+      "the navigation bar \(outcome ? "leaves" : "comes back")", compared, changes: changesElsewhere
+    )
   }
 }

@@ -1,5 +1,4 @@
 package import BackswipeMotion
-import BackswipeText
 
 /// The release of a column that a finger has moved in from the leading edge.
 package struct ColumnRelease: ReleaseDecision {
@@ -26,10 +25,11 @@ package struct ColumnRelease: ReleaseDecision {
   /// For example `the column closes: 0.41 of its width, more than 0.50 needed; 29 pt more and it would have
   /// opened`.
   package var words: String {
-    let compared = Self.compared(
+    let compared = ReleaseWords.compared(
       shown(reach), speed: velocity, to: rule.ahead(shown: shown(reach), velocity: velocity),
       unit: "of its width", places: 2, ColumnSwipeRule.threshold, isAbove: outcome,
       isInclusive: false)
-    return "the column \(outcome ? "opens" : "closes"): \(compared)\(margins)"
+    return ReleaseWords.sentence(
+      "the column \(outcome ? "opens" : "closes")", compared, changes: changesElsewhere)
   }
 }

@@ -2,7 +2,8 @@ import BackswipeSettings
 import BackswipeText
 import BackswipeUnits
 
-// The descriptions of decisions about drags, in one place.
+// The descriptions of decisions about pops and bars. Those of other releases are made by
+// `ReleaseWords`, which also has the words of margins.
 
 extension PopDecision {
   /// For example `pops: look-ahead 0.62 > 0.50; 47 pt less and it would have stayed`.
@@ -43,16 +44,11 @@ extension PopDecision {
   }
 
   private var margin: String {
-    let outcome = pops ? "stayed" : "popped"
-    if let points = travelMargin {
-      return
-        "\(NumberText.margin(points)) pt \(pops ? "less" : "more") and it would have \(outcome)"
-    }
-    if let speed = speedMargin {
-      return "\(NumberText.margin(speed)) pt/s \(pops ? "slower" : "faster") and it would have "
-        + outcome
-    }
-    return "no travel and no speed would have changed it"
+    let other = "it would have \(pops ? "stayed" : "popped")"
+    let way = travelMargin.flatMap { ReleaseWords.way($0, pops ? "less" : "more", other) }
+    return way
+      ?? speedMargin.flatMap { ReleaseWords.pace($0, pops ? "slower" : "faster", other) }
+      ?? ReleaseWords.unchangeable
   }
 }
 
@@ -144,35 +140,14 @@ extension BarDecision {
       case .show: "stayed hidden"
       case .nothing: "shown"
       }
-    if let points = travelMargin(settling: settling) {
-      return "; \(NumberText.margin(points)) pt \(succeeds ? "less" : "more") and they would have "
-        + other
-    }
-    if let speed = speedMargin(settling: settling) {
-      return "; \(NumberText.margin(speed)) pt/s \(succeeds ? "slower" : "faster") and they would "
-        + "have \(other)"
-    }
-    return ""
-  }
-}
-
-extension SheetFinding {
-  /// For example `the sheet 'Filter' stayed: 40 pt more and it would have gone`.
-  package var words: String {
-    let reason =
-      switch self.reason {
-      case .modal: "its isModalInPresentation is true"
-      case .delegate: "presentationControllerShouldDismiss refused it"
-      case .covered: "something is presented over it"
-      case .short(let points): "\(NumberText.margin(points)) pt more and it would have gone"
-      case .low(_, let next, let points):
-        "\(NumberText.margin(points)) pt more and it would rest at '\(next)'"
-      }
-    return "the sheet '\(name)' \(outcome): \(reason)"
-  }
-
-  private var outcome: String {
-    if case .low(let detent, _, _) = reason { "rests at '\(detent)'" } else { "stayed" }
+    let sentence = "they would have \(other)"
+    let way = travelMargin(settling: settling)
+      .flatMap { ReleaseWords.way($0, succeeds ? "less" : "more", sentence) }
+    let change =
+      way
+      ?? speedMargin(settling: settling)
+      .flatMap { ReleaseWords.pace($0, succeeds ? "slower" : "faster", sentence) }
+    return change.map { "; \($0)" } ?? ""
   }
 }
 

@@ -27,7 +27,8 @@ package struct KeyboardRelease: ReleaseDecision {
   /// For example `the keyboard returns: 100 pt lowered, 145.5 needed; 46 pt farther down and it would
   /// have left`.
   package var words: String {
-    "the keyboard \(outcome ? "leaves" : "returns"): \(compared)\(margins)"
+    ReleaseWords.sentence(
+      "the keyboard \(outcome ? "leaves" : "returns")", compared, changes: changesElsewhere)
   }
 
   private var compared: String {

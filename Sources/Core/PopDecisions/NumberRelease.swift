@@ -58,24 +58,57 @@ package struct NumberRelease: Hashable, Sendable {
     margin.map { (rest + $0.rest) / 2 }
   }
 
-  /// For example `card y goes to 600: 210 at 900/s leads to 345; 45 less and it would have gone
-  /// to 0`.
+  // MARK: Words
+
+  /// For example `card y goes to 600: 210 at 900/s leads to 345, nearer to 600 than to 0; 45 pt towards
+  /// 0 and it would have gone there`.
   package var words: String {
-    let number = { NumberText.short($0, 2) }
-    let start = "\(name) goes to \(number(rest)): \(number(value))"
+    let start = "\(name) goes to \(text(rest))"
     guard !rule.snaps.isEmpty else {
-      return start + (rest == value ? ", where it was let go" : " is beyond its limits")
+      return rest == value
+        ? "\(name) stays at \(text(rest)), where it was let go"
+        : "\(start), its limit: it was let go at \(text(value))"
     }
-    let speed =
-      velocity == 0 ? "" : " at \(NumberText.short(velocity, 1))/s leads to \(number(ahead))"
-    guard let margin else { return start + speed + ", and there is no other snap" }
-    let unit = pointsPerUnit.map { abs($0) } ?? 1
-    let distance =
-      pointsPerUnit == nil || unit == 1
-      ? number(abs(margin.change))
-      : "\(number(abs(margin.change))), \(NumberText.margin(abs(margin.change) * unit)) pt of the finger,"
-    return start + speed
-      + "; \(distance) \(margin.change < 0 ? "less" : "more") and it would have gone to "
-      + number(margin.rest)
+    guard let margin else { return "\(start), its only snap: it was let go at \(text(value))" }
+    let speed = NumberText.short(abs(velocity), speedPlaces)
+    let threshold = (rest + margin.rest) / 2
+    let isRounded = text(ahead) == text(threshold) && ahead != threshold
+    let led =
+      (isRounded ? NumberText.pair(ahead, threshold, from: places).0 : text(ahead)) + unit
+    let lead =
+      speed == "0"
+      ? led
+      : "\(text(value))\(unit) at \(velocity < 0 ? "-" : "")\(speed)\(unit)/s leads to \(led)"
+    return ReleaseWords.sentence(
+      start, "\(lead), nearer to \(text(rest)) than to \(text(margin.rest))",
+      changes: [change(margin)])
   }
+
+  /// The change of the finger that would have led to the other snap; nil for one that no finger makes.
+  private func change(_ margin: (change: Double, rest: Double)) -> String? {
+    guard let pointsPerUnit else {
+      return "\(NumberText.margin(abs(margin.change))) \(margin.change < 0 ? "less" : "more") "
+        + "and it would have gone to \(text(margin.rest))"
+    }
+    let points = margin.change * abs(pointsPerUnit)
+    let way = "towards \(text(margin.rest))"
+    let there = "it would have gone there"
+    return ReleaseWords.way(points, way, there)
+      ?? (rule.projection > .zero
+        ? ReleaseWords.pace(points / rule.projection.seconds, "faster \(way)", there) : nil)
+  }
+
+  /// A number that is points of the screen has that unit.
+  private var unit: String { pointsPerUnit.map { abs($0) == 1 } == true ? " pt" : "" }
+
+  private func text(_ value: Double) -> String { NumberText.short(value, places) }
+
+  /// The decimals that matter among the snaps: about a hundredth of their span.
+  private var places: Int {
+    guard let low = snaps.first, let high = snaps.last, high > low else { return 2 }
+    let span = high - low
+    return span >= 100 ? 0 : span >= 10 ? 1 : span >= 1 ? 2 : 3
+  }
+
+  private var speedPlaces: Int { max(places - 1, 0) }
 }

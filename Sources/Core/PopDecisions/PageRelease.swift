@@ -43,12 +43,19 @@ package struct PageRelease: ReleaseDecision {
 
   package var isDecidedBySpeed: Bool { PagingRule.turns(velocity) }
 
+  package var words: String { words(of: nil) }
+
   /// For example `the page stays: 0.41 of a page, 0.50 needed; 36 pt more and it would have turned to
   /// the page at the right`.
-  package var words: String {
+  ///
+  /// - Parameter name: that of the scroll view, as `gallery scroll`; nil for none.
+  package func words(of name: String?) -> String {
     let outcome = outcome
-    let start = outcome == 0 ? "the page stays" : "turns to the page \(way(outcome))"
-    return "\(start): \(compared)\(margins)"
+    let end =
+      outcome == 0
+      ? name.map { "\($0) stays on its page" } ?? "the page stays"
+      : (name.map { $0 + " " } ?? "") + "turns to the page \(way(outcome))"
+    return ReleaseWords.sentence(end, compared, changes: changesElsewhere)
   }
 
   private var compared: String {

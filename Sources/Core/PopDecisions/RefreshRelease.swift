@@ -37,9 +37,9 @@ package struct RefreshRelease: ReleaseDecision {
   /// started a refresh`.
   package var words: String {
     let (value, needed) = NumberText.pair(pulled, distance, from: 0)
-    return
-      (outcome
-      ? "refreshes: the content was pulled \(value) pt ≥ \(needed)"
-      : "no refresh: the content was pulled \(value) pt, \(needed) needed") + margins
+    return ReleaseWords.sentence(
+      outcome ? "refreshes" : "no refresh",
+      "the content was pulled \(value) pt" + (outcome ? " ≥ \(needed)" : ", \(needed) needed"),
+      changes: changesElsewhere)
   }
 }

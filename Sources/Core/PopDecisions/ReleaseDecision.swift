@@ -1,5 +1,3 @@
-import BackswipeText
-
 /// The decision at the end of a touch, which can be made again for a touch that ends elsewhere or at
 /// another speed. Lengths are points of the finger's way, speeds points per second.
 package protocol ReleaseDecision: Hashable, Sendable {
@@ -40,61 +38,31 @@ extension ReleaseDecision {
     return GridMargin.least { self.outcome(ifMoved: 0, faster: isFaster ? $0 : -$0) != outcome }
   }
 
-  /// For example `; 12 pt less and it would have closed, 130 pt more and it would have performed its
-  /// first action`: the nearer one first.
-  var margins: String {
-    let places = [true, false].compactMap { isMore in
-      travelMargin(more: isMore).map { margin in
-        (
-          margin,
-          words(
-            "\(NumberText.margin(margin)) pt \(isMore ? Self.ways.more : Self.ways.less)",
-            outcome(ifMoved: isMore ? margin : -margin, faster: 0))
-        )
+  /// For example `12 pt less and it would have closed` and `130 pt more and it would have performed its
+  /// first action`, the nearer one first; the speed first where it decided alone.
+  var changesElsewhere: [String?] {
+    let ways = [true, false].compactMap { isMore in
+      travelMargin(more: isMore).flatMap { points in
+        ReleaseWords.way(
+          points, isMore ? Self.ways.more : Self.ways.less,
+          other(outcome(ifMoved: isMore ? points : -points, faster: 0))
+        ).map { (points, $0) }
       }
     }.sorted { $0.0 < $1.0 }.map(\.1)
-    let all =
-      (isDecidedBySpeed || places.isEmpty ? [speedMargin].compactMap { $0 } : []) + places
-    return "; "
-      + (all.isEmpty
-        ? "no travel and no speed would have changed it" : all.joined(separator: ", "))
+    return (isDecidedBySpeed || ways.isEmpty ? [change] : []) + ways
   }
 
-  private var speedMargin: String? {
+  /// The nearest change of the speed.
+  private var change: String? {
     let found = [true, false].compactMap { isFaster in
       speedMargin(faster: isFaster).map { (isFaster, $0) }
     }.min { $0.1 < $1.1 }
-    return found.map { isFaster, margin in
-      words(
-        "\(NumberText.margin(margin)) pt/s \(isFaster ? "faster" : "slower")",
-        outcome(ifMoved: 0, faster: isFaster ? margin : -margin))
+    return found.flatMap { isFaster, margin in
+      ReleaseWords.pace(
+        margin, isFaster ? "faster" : "slower",
+        other(outcome(ifMoved: 0, faster: isFaster ? margin : -margin)))
     }
   }
 
-  private func words(_ change: String, _ other: Outcome) -> String {
-    "\(change) and it would have \(participle(other))"
-  }
-
-  /// The compared value with the speed that has led to it and the threshold, as `60 pt at 300 pt/s, to
-  /// 105 pt > 74`.
-  ///
-  /// - Parameters:
-  ///   - value: the value without the speed; alone where there is no speed.
-  ///   - speed: along the gesture; 0 for none.
-  ///   - unit: after a space.
-  ///   - places: the least decimals.
-  static func compared(
-    _ value: Double, speed: Double, to ahead: Double, unit: String, places: Int,
-    _ threshold: Double, isAbove: Bool, isInclusive: Bool
-  ) -> String {
-    let (shown, needed) = NumberText.pair(ahead, threshold, from: places)
-    let start =
-      speed == 0
-      ? "\(shown) \(unit)"
-      : "\(NumberText.fixed(value, places)) \(unit) at \(NumberText.short(speed, 0)) pt/s, to "
-        + "\(shown) \(unit)"
-    return isAbove
-      ? "\(start) \(isInclusive ? "≥" : ">") \(needed)"
-      : "\(start), \(isInclusive ? "" : "more than ")\(needed) needed"
-  }
+  private func other(_ outcome: Outcome) -> String { "it would have \(participle(outcome))" }
 }

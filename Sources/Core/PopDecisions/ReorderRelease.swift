@@ -1,5 +1,4 @@
 package import BackswipeMotion
-import BackswipeText
 
 /// The release of a row that a finger has moved among others.
 package struct ReorderRelease: Hashable, Sendable {
@@ -42,22 +41,26 @@ package struct ReorderRelease: Hashable, Sendable {
     down = step(1)
   }
 
-  /// For example `the row [0, 2] goes to [0, 4]; 12 pt farther down and it would have gone to [0, 5],
-  /// 33 pt farther up and it would have gone to [0, 3]`.
+  /// For example `the row at place 3 goes to place 5; 12 pt farther down and it would have gone to place
+  /// 6, 33 pt farther up and it would have gone to place 4`; places count from 1.
   package var words: String {
-    let start =
-      to == from
-      ? "the row \(Self.text(from)) stays" : "the row \(Self.text(from)) goes to \(Self.text(to))"
-    if let proposed { return "\(start): its delegate chose that, not \(Self.text(proposed))" }
+    let start = "the row at \(text(from)) " + (to == from ? "stays" : "goes to \(text(to))")
+    if let proposed { return "\(start): its delegate chose that, not \(text(proposed))" }
     let steps = [(up, "up"), (down, "down")].compactMap { step, way in
       step.map { ($0, way) }
-    }.sorted { $0.0.points < $1.0.points }.map { step, way in
-      "\(NumberText.margin(step.points)) pt farther \(way) and it would have "
-        + (step.place == from ? "stayed" : "gone to \(Self.text(step.place))")
+    }.sorted { $0.0.points < $1.0.points }.compactMap { step, way in
+      ReleaseWords.way(
+        step.points, "farther \(way)",
+        "it would have " + (step.place == from ? "stayed" : "gone to \(text(step.place))"))
     }
     return steps.isEmpty
       ? "\(start), and there is no other place" : "\(start); \(steps.joined(separator: ", "))"
   }
 
-  private static func text(_ place: RowPlace) -> String { "[\(place.section), \(place.row)]" }
+  /// The section is named where the places are of several.
+  private func text(_ place: RowPlace) -> String {
+    let all = [from, to, proposed, up?.place, down?.place].compactMap(\.self)
+    let isAlone = all.allSatisfy { $0.section == from.section }
+    return "place \(place.row + 1)" + (isAlone ? "" : " of section \(place.section + 1)")
+  }
 }

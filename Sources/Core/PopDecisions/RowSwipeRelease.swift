@@ -1,5 +1,4 @@
 package import BackswipeMotion
-import BackswipeText
 
 /// The release of a row that a finger has moved aside.
 package struct RowSwipeRelease: ReleaseDecision {
@@ -31,9 +30,16 @@ package struct RowSwipeRelease: ReleaseDecision {
     }
   }
 
-  /// For example `the row opens: 60 pt at 300 pt/s, to 105 pt > 37; 69 pt less and it would have
+  package var words: String { words(of: nil) }
+
+  /// For example `the row opens: 60 pt at 300 pt/s lead to 105 pt > 37; 69 pt less and it would have
   /// closed, 174 pt more and it would have performed its first action`.
-  package var words: String { "the row \(present): \(compared)\(margins)" }
+  ///
+  /// - Parameter name: that of the row; nil for none.
+  package func words(of name: String?) -> String {
+    ReleaseWords.sentence(
+      "the row \(name.map { "'\($0)' " } ?? "")\(present)", compared, changes: changesElsewhere)
+  }
 
   private var present: String {
     switch outcome {
@@ -46,11 +52,11 @@ package struct RowSwipeRelease: ReleaseDecision {
   private var compared: String {
     let position = rule.position(travel: travel) * sign
     if let full = rule.fullThreshold(isLeading: isLeading), position >= full {
-      return Self.compared(
+      return ReleaseWords.compared(
         position, speed: 0, to: position, unit: "pt", places: 0, full, isAbove: true,
         isInclusive: true)
     }
-    return Self.compared(
+    return ReleaseWords.compared(
       position, speed: velocity * sign,
       to: rule.ahead(position: position * sign, velocity: velocity) * sign, unit: "pt", places: 0,
       rule.openThreshold(isLeading: isLeading), isAbove: outcome != .closed, isInclusive: false)

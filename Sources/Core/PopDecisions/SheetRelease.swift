@@ -7,6 +7,24 @@ import BackswipeUnits
 package struct SheetRelease: ReleaseDecision {
   package typealias Outcome = SheetRule.Outcome
 
+  /// The reason why a sheet whose finger went far enough for a dismissal is not dismissed.
+  package enum Refusal: Hashable, Sendable {
+    /// `isModalInPresentation` is set.
+    case modal
+    /// The delegate does not allow it.
+    case delegate
+    /// Another controller is presented over it.
+    case covered
+
+    var words: String {
+      switch self {
+      case .modal: "its isModalInPresentation is true"
+      case .delegate: "presentationControllerShouldDismiss refused it"
+      case .covered: "something is presented over it"
+      }
+    }
+  }
+
   /// A height at which it can rest, in points.
   package struct Place: Hashable, Sendable {
     package let name: String
@@ -53,14 +71,15 @@ package struct SheetRelease: ReleaseDecision {
   package let mayDismiss: Bool
   /// The index of the place at which it rested before; nil for none.
   package let former: Int?
+  package let refusal: Refusal?
 
   package init(
     name: String, wanted: Double, limits: Limits, velocity: Double, places: [Place],
-    projection: Double, mayDismiss: Bool, former: Int?
+    projection: Double, mayDismiss: Bool, former: Int?, refusal: Refusal? = nil
   ) {
     (self.name, self.wanted, self.limits, self.velocity) = (name, wanted, limits, velocity)
     (self.places, self.projection) = (places, projection)
-    (self.mayDismiss, self.former) = (mayDismiss, former)
+    (self.mayDismiss, self.former, self.refusal) = (mayDismiss, former, refusal)
   }
 
   package static var ways: (more: String, less: String) { ("farther down", "farther up") }
@@ -86,22 +105,41 @@ package struct SheetRelease: ReleaseDecision {
     }
   }
 
-  /// For example `the sheet 'Filter' rests at 'medium': 430 pt high, nearest to 422; 56 pt farther up
-  /// and it would have rested at 'large', 220 pt farther down and it would have gone`.
+  /// Whether the touch, which did not lead upwards, had no effect at all, or not the one it asked for.
+  package var isRefused: Bool {
+    refusal != nil || !changes && former.map { wanted <= places[$0].height } ?? false
+  }
+
+  /// For example `the sheet 'Filter' rests at 'medium': 430 pt high, nearest to 'medium' at 422; 56 pt
+  /// farther up and it would have rested at 'large', 220 pt farther down and it would have gone`.
   package var words: String {
-    let number = { NumberText.short($0, 0) }
-    let height = limits.height(wanted: wanted)
-    let start = "\(number(height)) pt high"
-    let lead =
-      velocity == 0
-      ? start
-      : "\(start) at \(number(abs(velocity))) pt/s \(velocity > 0 ? "down" : "up"), to "
-        + number(height - velocity * projection)
+    let start = "the sheet '\(name)' \(end)"
+    if let refusal {
+      return start + (changes ? " and is not dismissed: " : ": ") + refusal.words
+    }
+    return ReleaseWords.sentence(start, compared, changes: changesElsewhere)
+  }
+
+  private var end: String {
     switch outcome {
-    case .dismisses: return "the sheet '\(name)' goes: \(lead), nearest to 0\(margins)"
+    case .dismisses: "goes"
+    case .rests(let index): "\(changes ? "rests" : "stays") at '\(places[index].name)'"
+    }
+  }
+
+  private var compared: String {
+    let number = { NumberText.fixed($0, 0) }
+    let height = limits.height(wanted: wanted)
+    let here = "\(number(height)) pt high"
+    let lead =
+      ReleaseWords.moving(here, at: velocity, ways: (" down", " up"))
+      .map { "\($0) lead to \(number(height - velocity * projection)) pt" } ?? here
+    switch outcome {
+    case .dismisses:
+      let lowest = places.first.map { " than to '\($0.name)' at \(number($0.height))" } ?? ""
+      return lead + ", nearer to its end\(lowest)"
     case .rests(let index):
-      return "the sheet '\(name)' rests at '\(places[index].name)': \(lead), nearest to "
-        + number(places[index].height) + margins
+      return lead + ", nearest to '\(places[index].name)' at \(number(places[index].height))"
     }
   }
 }

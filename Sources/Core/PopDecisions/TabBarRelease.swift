@@ -48,6 +48,6 @@ package struct TabBarRelease: ReleaseDecision {
       isAtTop
       ? "the content is at its top"
       : outcome != rule.wasShrunk ? "\(way) ≥ \(needed)" : "\(way), \(needed) needed"
-    return "the tab bar \(present): \(compared)\(margins)"
+    return ReleaseWords.sentence("the tab bar \(present)", compared, changes: changesElsewhere)
   }
 }

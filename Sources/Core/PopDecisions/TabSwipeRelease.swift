@@ -1,5 +1,4 @@
 package import BackswipeMotion
-import BackswipeText
 
 /// The release of a change of tabs that a finger has led.
 package struct TabSwipeRelease: ReleaseDecision {
@@ -33,9 +32,10 @@ package struct TabSwipeRelease: ReleaseDecision {
   /// For example `the tab stays: 0.41 of the width, more than 0.50 needed; 36 pt more and it would have
   /// changed`.
   package var words: String {
-    let compared = Self.compared(
+    let compared = ReleaseWords.compared(
       progress, speed: velocity, to: progress + velocity / width * projection,
       unit: "of the width", places: 2, rule.distance, isAbove: outcome, isInclusive: false)
-    return "the tab \(outcome ? "changes" : "stays"): \(compared)\(margins)"
+    return ReleaseWords.sentence(
+      "the tab \(outcome ? "changes" : "stays")", compared, changes: changesElsewhere)
   }
 }

@@ -1,71 +1,33 @@
-import BackswipeMotion
-import BackswipeNavigation
+/// The release of something that a finger has moved, other than a page of a stack, the bars of a stack
+/// or a number of an element: the decision, and the place of rest.
+package struct TouchRelease: Hashable, Sendable {
+  /// Nil where nothing was decided, as for a cancelled touch, or where a client has chosen the place.
+  package let decision: TouchDecision?
+  /// Nil where it has no places of rest.
+  package let place: ReleasePlace?
 
-/// The decision at the end of a touch that has moved something other than a page of a stack, the
-/// bars of a stack or a number of an element.
-package enum TouchRelease: Hashable, Sendable {
-  case row(RowSwipeRelease)
-  case refresh(RefreshRelease)
-  case reorder(ReorderRelease)
-  case column(ColumnRelease)
-  case keyboard(KeyboardRelease)
-  case bar(BarRelease)
-  case tabBar(TabBarRelease)
-  case tab(TabSwipeRelease)
-  case page(PageRelease)
-  case sheet(SheetRelease)
-
-  /// A sentence without a full stop: the outcome, the compared values, and the changes that would have
-  /// led elsewhere.
-  package var words: String {
-    switch self {
-    case .row(let release): release.words
-    case .refresh(let release): release.words
-    case .reorder(let release): release.words
-    case .column(let release): release.words
-    case .keyboard(let release): release.words
-    case .bar(let release): release.words
-    case .tabBar(let release): release.words
-    case .tab(let release): release.words
-    case .page(let release): release.words
-    case .sheet(let release): release.words
-    }
+  package init(_ decision: TouchDecision, place: ReleasePlace? = nil) {
+    (self.decision, self.place) = (decision, place)
   }
 
-  /// Whether something is other than before the touch.
+  /// A release about which nothing was decided.
+  package init(_ place: ReleasePlace) {
+    decision = nil
+    self.place = place
+  }
+
+  /// A sentence without a full stop: the subject and its end, with a decision the compared values and
+  /// the changes that would have led elsewhere.
+  package var words: String {
+    decision?.words(of: place?.name) ?? place?.words ?? ""
+  }
+
+  /// Whether something is other than before the touch; so with a place alone, unless that is known to
+  /// be the former one.
   package var changes: Bool {
-    switch self {
-    case .row(let release): release.outcome != .closed
-    case .refresh(let release): release.outcome
-    case .reorder(let release): release.from != release.to
-    case .column(let release): release.outcome
-    case .keyboard(let release): release.outcome
-    case .bar(let release): release.outcome
-    case .tabBar(let release): release.outcome != release.rule.wasShrunk
-    case .tab(let release): release.outcome
-    case .page(let release): release.outcome != 0
-    case .sheet(let release): release.changes
-    }
+    decision?.changes ?? place.map { !$0.place.isFormer } ?? false
   }
 
   /// The outcome in a word or two.
-  package var title: String {
-    switch self {
-    case .row(let release):
-      switch release.outcome {
-      case .closed: "Row closed"
-      case .leading, .trailing: "Row opened"
-      case .performsLeading, .performsTrailing: "Full swipe"
-      }
-    case .refresh(let release): release.outcome ? "Refreshed" : "Not refreshed"
-    case .reorder: changes ? "Row moved" : "Row stayed"
-    case .column(let release): release.outcome ? "Column opened" : "Column closed"
-    case .keyboard(let release): release.outcome ? "Keyboard left" : "Keyboard returned"
-    case .bar(let release): release.outcome ? "Bar left" : "Bar came back"
-    case .tabBar(let release): release.outcome ? "Tab bar shrunk" : "Tab bar shown"
-    case .tab(let release): release.outcome ? "Tab changed" : "Tab stayed"
-    case .page: changes ? "Page turned" : "Page stayed"
-    case .sheet(let release): release.outcome == .dismisses ? "Sheet gone" : "Sheet rested"
-    }
-  }
+  package var title: String { decision?.title ?? place?.place.title ?? "" }
 }

@@ -1,5 +1,6 @@
 package import BackswipeMotion
 import BackswipeText
+import BackswipeUnits
 
 /// The release of a zoomed page that a finger has led back, with the compared quantities.
 package struct ZoomRelease: Hashable, Sendable {
@@ -46,12 +47,11 @@ package struct ZoomRelease: Hashable, Sendable {
     }
   }
 
-  /// For example `photo goes back: 120 pt at 800 pt/s lead to 280, 154 needed; 126 pt less and it
+  /// For example `photo goes back: 120 pt at 800 pt/s lead to 280 pt, 154 needed; 126 pt less and it
   /// would have stayed`.
   package var words: String {
-    let end = "and it would have \(goes ? "stayed" : "gone back")"
-    return "\(page) \(goes ? "goes back" : "stays"): " + compared + "; "
-      + (margin.map { "\($0) \(end)" } ?? "no distance would have changed it")
+    ReleaseWords.sentence(
+      "\(page) \(goes ? "goes back" : "stays")", compared, changes: [change])
   }
 
   /// The value to which the velocity leads, in the unit of the hand's distance or size.
@@ -65,30 +65,35 @@ package struct ZoomRelease: Hashable, Sendable {
   private var compared: String {
     switch hand {
     case .drag(let distance, let velocity, let length):
-      let speed =
-        velocity == 0
-        ? "" : " at \(NumberText.short(velocity, 0)) pt/s lead to \(NumberText.short(ahead, 1))"
-      return "\(NumberText.short(distance, 1)) pt" + speed
-        + ", \(NumberText.short(rule.distance * length, 1)) needed"
+      let (lead, needed) = NumberText.pair(ahead, rule.distance * length, from: 0)
+      let start = "\(NumberText.fixed(distance, 0)) pt"
+      return
+        (ReleaseWords.moving(start, at: velocity).map { "\($0) lead to \(lead) pt" }
+        ?? "\(lead) pt") + ", \(needed) needed"
     case .pinch(let size, let velocity):
-      let speed =
-        velocity == 0
-        ? "" : " at \(NumberText.short(velocity, 2))/s leads to \(NumberText.short(ahead, 2))"
-      return "size \(NumberText.short(size, 2))" + speed
-        + ", less than \(NumberText.short(rule.goneSize, 2)) needed"
+      let (lead, needed) = NumberText.pair(ahead * 100, rule.goneSize * 100, from: 0)
+      let start = "\(NumberText.fixed(size * 100, 0)) %"
+      let speed = NumberText.fixed(abs(velocity) * 100, 0)
+      return
+        (speed == "0"
+        ? "\(lead) % of its size"
+        : "\(start) of its size, \(velocity < 0 ? "smaller" : "larger") by \(speed) % a second, "
+          + "lead to \(lead) %")
+        + ", less than \(needed) needed"
     }
   }
 
   /// The smallest change that changes the outcome; nil for one that no finger can make.
-  private var margin: String? {
+  private var change: String? {
+    let other = "it would have \(goes ? "stayed" : "gone back")"
     switch hand {
     case .drag(_, _, let length):
-      let missing = rule.distance * length - ahead
-      return "\(NumberText.margin(abs(missing))) pt \(goes ? "less" : "more")"
+      return ReleaseWords.way(rule.distance * length - ahead, goes ? "less" : "more", other)
     case .pinch:
-      let change = ahead - rule.goneSize
       guard ahead.isFinite else { return nil }
-      return "\(NumberText.short(abs(change), 2)) of its size \(goes ? "larger" : "smaller")"
+      return
+        "\(NumberText.margin((abs(ahead - rule.goneSize) * 100).onGrid)) % of its size "
+        + "\(goes ? "larger" : "smaller") and \(other)"
     }
   }
 }

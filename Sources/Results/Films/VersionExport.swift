@@ -94,7 +94,7 @@ package struct VersionExport {
     if account.instant(of: .cancelled) != nil { return "Cancelled" }
     if let decision = account.decision { return decision.pops ? "Popped" : "Stayed" }
     if let bars = account.bars { return bars.succeeds ? "Bars changed" : "Bars stayed" }
-    if let release = account.releases.last { return release.title }
+    if let release = account.release { return release.title }
     return account.refusal == nil ? nil : "No pop"
   }
 

@@ -46,16 +46,50 @@ struct NumberReleaseTests {
   func words() {
     #expect(
       release(210, 900, snaps: [0, 600]).words
-        == "cardPan y goes to 600: 210 at 900/s leads to 390; 90 less and it would have gone to 0")
+        == "cardPan y goes to 600: 210 at 900/s leads to 390, nearer to 600 than to 0; 90 less and it "
+        + "would have gone to 0")
+    #expect(
+      release(210, -300, snaps: [0, 600], points: 1).words
+        == "cardPan y goes to 0: 210 pt at -300 pt/s leads to 150 pt, nearer to 0 than to 600; 150 pt "
+        + "towards 600 and it would have gone there")
     #expect(
       release(0.4, 0, snaps: [0, 1], points: -470).words
-        == "cardPan y goes to 0: 0.4; 0.1, 47 pt of the finger, more and it would have gone to 1")
-    #expect(release(12, 0, snaps: []).words == "cardPan y goes to 12: 12, where it was let go")
+        == "cardPan y goes to 0: 0.4, nearer to 0 than to 1; 47 pt towards 1 and it would have gone there"
+    )
+    #expect(release(12, 0, snaps: []).words == "cardPan y stays at 12, where it was let go")
     #expect(
       release(120, 0, snaps: [], limits: 0...100).words
-        == "cardPan y goes to 100: 120 is beyond its limits")
+        == "cardPan y goes to 100, its limit: it was let go at 120")
     #expect(
       release(4, -10, snaps: [7]).words
-        == "cardPan y goes to 7: 4 at -10/s leads to 2, and there is no other snap")
+        == "cardPan y goes to 7, its only snap: it was let go at 4")
+  }
+
+  @Test("Numbers have the decimals that their snaps need, and a middle is never shown as its side")
+  func decimals() {
+    #expect(
+      release(0.624, 0, snaps: [0, 1, 3], points: 100).words
+        == "cardPan y goes to 1: 0.62, nearer to 1 than to 0; 13 pt towards 0 and it would have gone there"
+    )
+    #expect(release(210.4567, 0, snaps: [0, 600]).words.contains(": 210, nearer to 0"))
+    #expect(release(299.9, 0, snaps: [0, 600]).words.contains(": 299.9, nearer to 0 than to 600;"))
+    #expect(
+      release(0.1234, 0, snaps: [0, 0.5]).words.contains(": 0.123, nearer to 0 than to 0.5;"))
+  }
+
+  @Test("No words ask for a way or a speed that no finger has")
+  func reach() {
+    // 164.38 units of 330 points are 54,245 points, in 0.2 s 271,000 a second.
+    let far = release(0.62, 0, snaps: [0, 330], points: 330)
+    #expect(
+      far.words
+        == "cardPan y goes to 0: 1, nearer to 0 than to 330; no travel and no speed would have changed it"
+    )
+    // 10 units of 330 points in 0.2 s are 16,500 points a second.
+    let fast = release(0, 0, snaps: [0, 20], points: 330)
+    #expect(
+      fast.words
+        == "cardPan y goes to 0: 0, nearer to 0 than to 20; 16500 pt/s faster towards 20 and it would have "
+        + "gone there")
   }
 }

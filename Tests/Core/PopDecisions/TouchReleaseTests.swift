@@ -25,7 +25,7 @@ struct TouchReleaseTests {
         == "the row closes: 50 pt, more than 74 needed; 25 pt more and it would have opened")
     #expect(
       row(-60, -300).words
-        == "the row opens: 60 pt at 300 pt/s, to 105 pt > 74; 31 pt less and it would have closed, "
+        == "the row opens: 60 pt at 300 pt/s lead to 105 pt > 74; 31 pt less and it would have closed, "
         + "174 pt more and it would have performed its first action")
     #expect(
       row(-240, 900).words
@@ -102,6 +102,82 @@ struct TouchReleaseTests {
     #expect(page(480, 400).words.hasPrefix("the page stays: "))
   }
 
+  /// A title of 52 points, with a search field of as many that hides; all is shown at −143.
+  private func title(
+    _ offset: Double, _ velocity: Double = 0, search: Bool = false, high: Double = 900
+  ) -> TitleRelease? {
+    TitleRelease(
+      BarExtension(titleHeight: 52, search: search ? .hides : .none), offset: offset,
+      velocity: velocity, rate: Deceleration.normalRate, former: -143,
+      stretch: ScrollStretch(low: -143, high: high, dimension: 844))
+  }
+
+  @Test("N1: a large title has the points that are scrolled away, with those of the speed")
+  func titles() throws {
+    let short = try #require(title(-123))
+    #expect(
+      short.words
+        == "the large title stays large: 20 pt scrolled, 26 needed; 6.0 pt farther up and it would have "
+        + "collapsed")
+    #expect(short.travelMargin(more: true) == 6 && short.travelMargin(more: false) == nil)
+    #expect(short.rest == -143 && !short.changes)
+    let far = try #require(title(-105))
+    #expect(
+      far.words
+        == "the large title collapses: 38 pt scrolled ≥ 26; 13 pt farther down and it would have stayed "
+        + "large")
+    #expect(far.rest == -91 && far.changes)
+    // From 50 to 10 points a second at a rate of 0.998: 40 / 2.002 = 19.98 points.
+    let thrown = try #require(title(-123, 50))
+    #expect(
+      thrown.words
+        == "the large title collapses: 20 pt scrolled at 50 pt/s lead to 40 pt scrolled ≥ 26; 14 pt "
+        + "farther down and it would have stayed large")
+    #expect(title(0) == nil && title(-143) == nil && title(-160) == nil)
+    #expect(title(100, -420)?.outcome != nil, "thrown into it")
+    let tight = try #require(title(-133, high: -130))
+    #expect(
+      tight.words
+        == "the large title stays large: the content is too short to scroll it away; no travel and no "
+        + "speed would have changed it")
+  }
+
+  @Test("N1: a search field that hides goes first, the title after it")
+  func searchFields() throws {
+    let all = try #require(title(-123, search: true))
+    #expect(
+      all.words
+        == "the search field is shown: 20 pt scrolled, 26 needed; 6.0 pt farther up and it would have "
+        + "shown the title alone")
+    let hidden = try #require(title(-103, search: true))
+    #expect(
+      hidden.words
+        == "the search field is hidden, the large title is shown: 40 pt scrolled ≥ 26; 15 pt farther "
+        + "down and it would have shown the search field, 38 pt farther up and it would have collapsed"
+    )
+    #expect(hidden.rest == -91 && hidden.outcome == .title)
+    #expect(title(-60, search: true)?.outcome == .collapsed)
+  }
+
+  @Test("At its margin a title settles at the other end, one step before it does not")
+  func exactTitles() {
+    for (offset, velocity, search) in [
+      (-123.0, 0.0, false), (-105, 0, false), (-123, 50, false), (-100, -60, true), (-60, 12, true),
+    ] {
+      guard let release = title(offset, velocity, search: search) else {
+        Issue.record("no decision at \(offset)")
+        continue
+      }
+      for isMore in [true, false] {
+        let sign: Double = isMore ? 1 : -1
+        guard let margin = release.travelMargin(more: isMore) else { continue }
+        #expect(release.outcome(ifMoved: sign * margin, faster: 0) != release.outcome)
+        let before = sign * (margin - 1 / 65536)
+        #expect(release.outcome(ifMoved: before, faster: 0) == release.outcome)
+      }
+    }
+  }
+
   // MARK: Bars
 
   @Test("A bar has its part of the way to the other end")
@@ -126,7 +202,8 @@ struct TouchReleaseTests {
       BarRelease(bar, place(179), velocity: -400, rule: BarMinimizing.Rule(), stretch: stretch))
     // 0.67 − 400 / 91 · 0.15 = 0.01
     #expect(
-      !back.outcome && back.words.contains("0.67 of the way at -400 pt/s, to 0.01 of the way"))
+      !back.outcome
+        && back.words.contains("0.67 of the way at 400 pt/s back lead to 0.01 of the way"))
   }
 
   @Test("A bar of tabs has the travel one way, with that of the speed")
@@ -185,7 +262,7 @@ struct TouchReleaseTests {
     let thrown = release(0.25, 1000)
     #expect(
       thrown.outcome && thrown.words.hasPrefix("the tab changes: 0.25 of the width at 1000 pt/s"))
-    #expect(thrown.travelMargin(more: false) == 50 && TouchRelease.tab(thrown).changes)
+    #expect(thrown.travelMargin(more: false) == 50 && TouchDecision.tab(thrown).changes)
   }
 
   @Test("A sheet has the nearest height, and the ways to the others")
@@ -204,14 +281,72 @@ struct TouchReleaseTests {
     }
     #expect(
       release(500).words
-        == "the sheet 'Filter' rests at 'medium': 500 pt high, nearest to 400; 101 pt farther up and it "
-        + "would have rested at 'large', 300 pt farther down and it would have gone")
+        == "the sheet 'Filter' rests at 'medium': 500 pt high, nearest to 'medium' at 400; 101 pt "
+        + "farther up and it would have rested at 'large', 300 pt farther down and it would have gone"
+    )
     #expect(release(500).changes && !release(700).changes)
     #expect(
       release(300, 1500).words.hasPrefix(
-        "the sheet 'Filter' goes: 300 pt high at 1500 pt/s down, to 150, nearest to 0; 51 pt farther up"
+        "the sheet 'Filter' goes: 300 pt high at 1500 pt/s down lead to 150 pt, nearer to its end than to "
+          + "'medium' at 400; 51 pt farther up"
       ))
     #expect(release(500, mayDismiss: false).travelMargin(more: true) == nil)
+    #expect(
+      release(900).words.hasPrefix("the sheet 'Filter' stays at 'large': ")
+        && !release(900).isRefused)
+    #expect(
+      release(700).words
+        == "the sheet 'Filter' stays at 'large': 700 pt high, nearest to 'large' at 800; 100 pt farther "
+        + "down and it would have rested at 'medium'")
+    #expect(release(700).isRefused)
+  }
+
+  @Test("A sheet that may not go has the reason in place of a margin")
+  func refusedSheet() {
+    func release(former: Int, _ refusal: SheetRelease.Refusal) -> SheetRelease {
+      SheetRelease(
+        name: "Filter", wanted: 100,
+        limits: SheetRelease.Limits(
+          lowest: 400, highest: 800, largest: 800, coefficient: 0.55),
+        velocity: 0,
+        places: [
+          SheetRelease.Place(name: "medium", height: 400),
+          SheetRelease.Place(name: "large", height: 800),
+        ], projection: 0.1, mayDismiss: false, former: former, refusal: refusal)
+    }
+    #expect(
+      release(former: 0, .modal).words
+        == "the sheet 'Filter' stays at 'medium': its isModalInPresentation is true")
+    #expect(
+      release(former: 1, .covered).words
+        == "the sheet 'Filter' rests at 'medium' and is not dismissed: something is presented over it"
+    )
+    #expect(release(former: 0, .delegate).isRefused && release(former: 1, .delegate).isRefused)
+  }
+
+  @Test("A release has the name of its place in the words of its decision, and alone the place")
+  func named() {
+    let place = ReleasePlace(
+      name: "Milk", recognizer: "row", place: .row(.trailing), settling: .zero)
+    let opened = TouchRelease(.row(row(-60, -300)), place: place)
+    #expect(opened.words.hasPrefix("the row 'Milk' opens: 60 pt at 300 pt/s lead to 105 pt > 74; "))
+    #expect(opened.changes && opened.title == "Row opened")
+    let alone = TouchRelease(place)
+    #expect(alone.words == "Milk opens its trailing actions" && alone.title == "Row opened")
+    let closed = TouchRelease(
+      ReleasePlace(name: "Milk", recognizer: "row", place: .row(.closed), settling: .zero))
+    #expect(!closed.changes && alone.changes)
+    let page = PageRelease(
+      PagingRule(start: 0, length: 390, low: 0, high: 780), offset: 200, velocity: 0,
+      stretch: ScrollStretch(low: 0, high: 780, dimension: 390), isVertical: false)
+    let turned = ReleasePlace(
+      name: "gallery scroll", recognizer: "scroll", place: .page(1), settling: .zero)
+    #expect(
+      TouchRelease(.page(page), place: turned).words.hasPrefix(
+        "gallery scroll turns to the page at the right: 0.51 of a page ≥ 0.50; "))
+    let nameless = ReleasePlace(
+      name: "row", recognizer: "row", place: .row(.closed), settling: .zero)
+    #expect(TouchRelease(.row(row(-50)), place: nameless).words.hasPrefix("the row closes: "))
   }
 
   @Test("A moved row has the next places, unless its delegate chose")
@@ -226,11 +361,11 @@ struct TouchReleaseTests {
     }
     #expect(
       release(to: 2, at: 100).words
-        == "the row [0, 1] goes to [0, 2]; 13 pt farther up and it would have stayed, 32 pt farther "
-        + "down and it would have gone to [0, 3]")
+        == "the row at place 2 goes to place 3; 13 pt farther up and it would have stayed, 32 pt "
+        + "farther down and it would have gone to place 4")
     #expect(release(to: 4, at: 200).down == nil && release(to: 4, at: 200).up?.place.row == 3)
     #expect(
       release(to: 1, at: 100).words
-        == "the row [0, 1] stays: its delegate chose that, not [0, 2]")
+        == "the row at place 2 stays: its delegate chose that, not place 3")
   }
 }

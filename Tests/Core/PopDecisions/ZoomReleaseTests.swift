@@ -13,13 +13,13 @@ struct ZoomReleaseTests {
     #expect(goes.goes)
     #expect(
       goes.words
-        == "photo goes back: 120 pt at 800 pt/s lead to 280, 168.8 needed; 112 pt less and it would have stayed"
+        == "photo goes back: 120 pt at 800 pt/s lead to 280 pt, 169 needed; 112 pt less and it would have stayed"
     )
     let stays = release(.drag(distance: 100.5, velocity: 0, length: 844))
     #expect(!stays.goes)
     #expect(
       stays.words
-        == "photo stays: 100.5 pt, 168.8 needed; 69 pt more and it would have gone back")
+        == "photo stays: 101 pt, 169 needed; 69 pt more and it would have gone back")
   }
 
   @Test("N9: the words of a pinch have the size")
@@ -28,9 +28,11 @@ struct ZoomReleaseTests {
     #expect(goes.goes)
     #expect(
       goes.words
-        == "photo goes back: size 0.9 at -1/s leads to 0.7, less than 0.8 needed; 0.1 of its size larger and it would have stayed"
+        == "photo goes back: 90 % of its size, smaller by 100 % a second, lead to 70 %, less than 80 needed; "
+        + "10 % of its size larger and it would have stayed"
     )
-    #expect(release(.pinch(size: 0.95, velocity: 0)).words.hasPrefix("photo stays: size 0.95,"))
+    #expect(
+      release(.pinch(size: 0.95, velocity: 0)).words.hasPrefix("photo stays: 95 % of its size,"))
   }
 
   @Test("N9: the margin of a drag in its words changes the outcome")

@@ -32,7 +32,7 @@ struct ZoomReasonTests {
     let reason = try #require(judgement.reason)
     #expect(reason.hasPrefix("touch 2 did not pop: photo stays: "), "\(reason)")
     #expect(
-      reason.contains(" pt, 168.8 needed; ")
+      reason.contains(" pt, 169 needed; ")
         && reason.hasSuffix(" pt more and it would have gone back"), "\(reason)")
   }
 

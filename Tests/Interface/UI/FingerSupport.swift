@@ -112,7 +112,8 @@ final class Findings {
   init(_ phone: VirtualPhone) {
     phone.simulation.environment.explain = { [unowned self] finger, finding in
       switch finding {
-      case .tapped, .numberMoved, .placeReleased, .recognizerFailed: return
+      case .tapped, .numberMoved, .recognizerFailed: return
+      case .released(let release) where release.decision == nil: return
       default: break
       }
       all.append((finger, finding))
@@ -129,10 +130,8 @@ final class Findings {
       case .numberMoved(let move): move.name
       case .recognizerFailed(let failure): failure.words { $0 }
       case .numberReleased(let release): release.words
-      case .placeReleased(let release): "\(release.name) \(release.place.words)"
       case .zoomReleased(let release): release.words
       case .tapped(let tap): tap.words ?? ""
-      case .sheetStayed(let sheet): sheet.words
       case .released(let release): release.words
       }
     }

@@ -45,7 +45,10 @@ struct DragPanelLogTests {
     let account = try #require(SessionAnalysis(of: session.tape, at: milliseconds(1001))).account
     #expect(account.words.contains { $0.contains(words) }, "\(account.words)")
     #expect((account.numbers.map(\.rest) == [168]) == (gesture == .element))
-    #expect((account.sheet != nil) == (gesture == .sheet))
+    let isOfSheet = account.releases.contains { release in
+      if case .sheet? = release.decision { true } else { false }
+    }
+    #expect(isOfSheet == (gesture == .sheet))
   }
 
   @Test("Each gesture of a tape has its own account, up to the landing of the next one")

@@ -293,14 +293,14 @@ extension PhoneReasonTests {
       hold: .milliseconds(200))
     try phone.settle()
     let short = failure { try phone.require(.visible("ListPage")) }
-    #expect(short.contains("the sheet 'ItemPage' stayed: "), "\(short)")
-    #expect(short.contains(" pt more and it would have gone"), "\(short)")
+    #expect(short.contains("the sheet 'ItemPage' stays at 'large': "), "\(short)")
+    #expect(short.contains(" pt farther down and it would have gone"), "\(short)")
     sheet.isModalInPresentation = true
     phone.drag(
       from: CGPoint(x: 195, y: 100), to: CGPoint(x: 195, y: 800), over: .milliseconds(400))
     try phone.settle()
     let modal = failure { try phone.advance(until: .finished("dismiss")) }
-    #expect(modal.contains("stayed: its isModalInPresentation is true"), "\(modal)")
+    #expect(modal.contains("stays at 'large': its isModalInPresentation is true"), "\(modal)")
   }
 
   @Test("A hidden bar has the property that hides it, and a missing call stands alone")
@@ -356,8 +356,8 @@ extension PhoneReasonTests {
       hold: .milliseconds(200))
     try phone.settle()
     let detent = failure { try phone.require(.detent("large")) }
-    #expect(detent.contains("the sheet 'ItemPage' rests at 'medium': "), "\(detent)")
-    #expect(detent.contains(" pt more and it would rest at 'large'"), "\(detent)")
+    #expect(detent.contains("the sheet 'ItemPage' stays at 'medium': "), "\(detent)")
+    #expect(detent.contains(" pt farther up and it would have rested at 'large'"), "\(detent)")
   }
 
   @Test(

@@ -121,7 +121,7 @@ import Testing
     #expect(row.takers.map(\.name) == ["rowSwipe"], "\(row.words)")
     #expect(row.words.first?.hasPrefix("the row opens: ") == true, "\(row.words)")
     #expect(row.words.dropFirst().first?.hasPrefix("Swipe of a row took the finger ") == true)
-    guard case .row(let release)? = row.releases.first else {
+    guard case .row(let release)? = row.releases.first?.decision else {
       Issue.record("\(row.releases)")
       return
     }

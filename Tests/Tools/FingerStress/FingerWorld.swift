@@ -95,7 +95,7 @@ package final class FingerWorld {
     case .recognizerFailed(let failure):
       if failure.reason == .rival("") { fault(.wrongReason, "\(failure)") }
     case .released(let release): if release.words.isEmpty { fault(.wrongReason, "\(release)") }
-    case .barsDecided, .barsTapped, .tapped, .sheetStayed, .zoomReleased, .placeReleased: break
+    case .barsDecided, .barsTapped, .tapped, .zoomReleased: break
     }
   }
 

@@ -38,7 +38,7 @@ package final class TouchFindings {
   private func append(_ finding: GestureFinding, of finger: Int, at instant: Instant) {
     let reason: String
     switch finding {
-    case .numberMoved, .placeReleased, .recognizerFailed: return
+    case .numberMoved, .recognizerFailed: return
     case .popRefused(let refusal): reason = refusal.words
     case .popDecided(let decision) where decision.pops:
       return add(.pop, "touch \(finger) popped: \(decision.reason)", at: instant)
@@ -65,11 +65,9 @@ package final class TouchFindings {
         refusals.append((instant, finger, "touch \(finger) did not pop: \(zoom.words)"))
       }
       return
-    case .released(.sheet(let sheet)):
-      return add(.sheet, "touch \(finger): \(sheet.words)", at: instant)
-    case .released: return
-    case .sheetStayed(let sheet):
-      let words = "touch \(finger): \(sheet.words)"
+    case .released(let release):
+      guard case .sheet(let sheet)? = release.decision else { return }
+      let words = "touch \(finger): \(release.words)"
       if sheet.isRefused { add(words, at: instant) }
       return add(.sheet, words, at: instant)
     case .barsDecided(let decision):

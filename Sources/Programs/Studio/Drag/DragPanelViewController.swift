@@ -121,7 +121,7 @@ package final class DragPanelViewController: UIViewController {
     if let bars = account.bars {
       return bars.outcome == .nothing ? nothing : bars.succeeds ? done : undone
     }
-    if let release = account.releases.last { return release.changes ? done : undone }
+    if let release = account.release { return release.changes ? done : undone }
     return account.tap == nil ? nothing : done
   }
 

@@ -111,11 +111,10 @@ private struct GestureAnalysisBuilder {
       case .barsTapped(let tap): account.tap = tap
       case .numberReleased(let release): account.numbers.append(release)
       case .zoomReleased(let release): account.zoom = release
-      case .sheetStayed(let sheet): account.sheet = sheet
       case .released(let release): account.releases.append(release)
       case .tapped(let tap): account.touched = tap.isTap ? tap : nil
       case .recognizerFailed(let failure): account.failures.append(failure)
-      case .numberMoved, .placeReleased: break
+      case .numberMoved: break
       }
     }
     account.failures = told(account.failures, besides: account.touched)

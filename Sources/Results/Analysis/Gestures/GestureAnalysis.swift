@@ -52,10 +52,11 @@ package struct GestureAnalysis: Equatable, Sendable {
   /// While the finger is down, the releases that a lifting at the analysis's instant would be.
   package internal(set) var held: [NumberRelease] = []
 
-  /// Its releases of rows, columns, content, bars with the content, sheets and the keyboard, in order.
+  /// Its releases of rows, columns, content, bars with the content, tabs, sheets and the keyboard, in
+  /// order.
   package internal(set) var releases: [TouchRelease] = []
-  /// A sheet that it has released and that stays or stops at a detent; nil for none.
-  package internal(set) var sheet: SheetFinding?
+  /// The last release about which something was decided, else the last one; nil for none.
+  package var release: TouchRelease? { releases.last { $0.decision != nil } ?? releases.last }
   /// The effect of a tap; nil for another touch.
   package internal(set) var touched: TapFinding?
   /// The recognisers that have taken it, where it led neither pages, bars nor elements, with the
@@ -107,7 +108,6 @@ package struct GestureAnalysis: Equatable, Sendable {
     lines += takers.map {
       "\(RecognizerTitle.of($0.name)) took the finger \(DurationText.words($0.after)) after landing"
     }
-    if let sheet { lines.append(sheet.words) }
     lines += failures.map { "\(RecognizerTitle.of($0.name)) \($0.words(RecognizerTitle.of))" }
     if let words = touched?.words, lines.isEmpty { lines.append(words) }
     // A finger that moved an element or a zoomed page has not tried to pop.
@@ -134,8 +134,8 @@ package struct GestureAnalysis: Equatable, Sendable {
     left.touch == right.touch && left.kind == right.kind && left.series == right.series
       && left.decision == right.decision && left.refusal == right.refusal
       && left.bars == right.bars && left.tap == right.tap && left.numbers == right.numbers
-      && left.sheet == right.sheet && left.touched == right.touched
-      && left.takers == right.takers && left.failures == right.failures
+      && left.touched == right.touched && left.takers == right.takers
+      && left.failures == right.failures
       && left.zoom == right.zoom && left.held == right.held && left.releases == right.releases
       && left.marks.elementsEqual(right.marks) { $0 == $1 }
   }

@@ -49,14 +49,11 @@ package enum ReleaseList {
   /// The decision with its margin; nil for a finding that has none, or that the judge of fingers has.
   private static func words(_ finding: GestureFinding) -> String? {
     switch finding {
-    case .released(let release): release.words
+    case .released(let release): release.decision == nil ? nil : release.words
     case .barsDecided(let decision): decision.words(settling: SimulatorSettings.barSettling)
-    case .sheetStayed(let sheet): sheet.words
     case .zoomReleased(let release): release.words
     case .numberReleased(let release): release.words
-    case .popRefused, .popDecided, .barsTapped, .numberMoved, .placeReleased, .recognizerFailed,
-      .tapped:
-      nil
+    case .popRefused, .popDecided, .barsTapped, .numberMoved, .recognizerFailed, .tapped: nil
     }
   }
 }

@@ -24,7 +24,7 @@ package struct GestureOutcome: Equatable, Sendable {
     /// The final snap of a number; nil for a number without snaps, and for anything else.
     package let snap: Snap?
     /// The place of anything else; nil for a number.
-    package let place: PlaceRelease.Place?
+    package let place: ReleasePlace.Place?
 
     package struct Snap: Hashable, Sendable {
       package let value: Double
@@ -37,7 +37,7 @@ package struct GestureOutcome: Equatable, Sendable {
       place = nil
     }
 
-    init(_ release: PlaceRelease) {
+    init(_ release: ReleasePlace) {
       name = release.name
       snap = nil
       place = release.place

@@ -22,7 +22,7 @@ package struct GestureRun {
   package let releases: [NumberRelease]
   /// The releases of sheets, scroll views with places of rest and rows with actions; none where a pop
   /// began.
-  package let places: [PlaceRelease]
+  package let places: [ReleasePlace]
   /// The page that was on top; empty where there was none.
   package nonisolated var page: String { stack.last ?? "" }
   /// The pages on the stack when it landed, bottom to top.

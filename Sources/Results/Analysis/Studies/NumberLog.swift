@@ -7,7 +7,7 @@ import BackswipeUnits
 /// A number of an element, the height of a sheet or the offset of a scroll view, under and after a
 /// finger during a run.
 package struct NumberCourse: Equatable, Sendable {
-  /// The name, as in `NumberRelease` and `PlaceRelease`.
+  /// The name, as in `NumberRelease` and `ReleasePlace`.
   package let name: String
   /// The distance of the finger for one unit in points; nil for other gestures than pans.
   package let pointsPerUnit: Double?
@@ -30,7 +30,7 @@ final class NumberLog {
   /// Whether that is known.
   private var knowsRest = true
   private var settlings: [GestureOutcome.Settling] = []
-  private(set) var places: [PlaceRelease] = []
+  private(set) var places: [ReleasePlace] = []
   /// The first instants at which recognisers have begun, by their names.
   private var begins: [String: Instant] = [:]
   /// The ways of sheets and scroll views, by the names of their motion.
@@ -48,10 +48,11 @@ final class NumberLog {
         releases.append(release)
         settlings.append(GestureOutcome.Settling(release))
         rest = max(rest ?? instant, instant + release.settling)
-      case .placeReleased(let release):
-        places.append(release)
-        settlings.append(GestureOutcome.Settling(release))
-        if let settling = release.settling {
+      case .released(let release):
+        guard let place = release.place else { return }
+        places.append(place)
+        settlings.append(GestureOutcome.Settling(place))
+        if let settling = place.settling {
           rest = max(rest ?? instant, instant + settling)
         } else {
           knowsRest = false

@@ -72,11 +72,11 @@ struct ReleaseMarginTests {
   }
 
   /// The first release of a kind.
-  private func released<Release>(_ told: Findings, _ kind: (TouchRelease) -> Release?) throws
+  private func released<Release>(_ told: Findings, _ kind: (TouchDecision) -> Release?) throws
     -> Release
   {
     let releases = told.all.compactMap { _, finding in
-      if case .released(let release) = finding { release } else { nil }
+      if case .released(let release) = finding { release.decision } else { nil }
     }
     #expect(releases.count == 1, "\(releases)")
     return try #require(releases.lazy.compactMap(kind).first, "\(told.words)")
@@ -199,9 +199,12 @@ struct ReleaseMarginTests {
       }
       phone.settings["display.direction"] = direction
       try phone.settle()
-      var places: [PlaceRelease.Place] = []
+      var places: [ReleasePlace.Place] = []
+      var decisions = 0
       phone.simulation.environment.explain = { _, finding in
-        if case .placeReleased(let release) = finding { places.append(release.place) }
+        guard case .released(let release) = finding else { return }
+        if let place = release.place { places.append(place.place) }
+        if case .page? = release.decision { decisions += 1 }
       }
       for (from, to) in [(350, 50), (50, 350)] as [(CGFloat, CGFloat)] {
         phone.drag(
@@ -209,6 +212,8 @@ struct ReleaseMarginTests {
         try phone.settle()
       }
       #expect(places == (isReversed ? [.turn(-1), .turn(1)] : [.turn(1), .turn(-1)]))
+      // One finding has both.
+      #expect(decisions == 2)
     }
   }
 
@@ -238,6 +243,26 @@ struct ReleaseMarginTests {
   }
 
   // MARK: Bars
+
+  @Test("N1: a large title that is let go of half-way settles at the other end at the margin")
+  func title() throws {
+    func scroll(by distance: CGFloat) throws -> (TitleRelease, String) {
+      let (phone, list) = try list { $0.title = "Mails" }
+      phone.perform { phone.navigationController.navigationBar.prefersLargeTitles = true }
+      try phone.settle()
+      let told = Findings(phone)
+      phone.drag(
+        from: CGPoint(x: 200, y: 600), to: CGPoint(x: 200, y: 600 - distance),
+        over: .milliseconds(400), hold: .milliseconds(200))
+      try phone.settle()
+      let release = try released(told) { if case .title(let title) = $0 { title } else { nil } }
+      let offset = list.tableView.contentOffset.y
+      #expect(Double(offset) == release.rest)
+      return (release, "\(offset)")
+    }
+    try check(more: true) { try scroll(by: 20 + $0) }
+    try check(more: false) { try scroll(by: 60 + $0) }
+  }
 
   @Test("H7: a bar that leaves with the content settles at the other end at the margin")
   func bar() throws {
@@ -338,7 +363,7 @@ struct ReleaseMarginTests {
 
   @Test("N4: a sheet goes, and rests at another detent, at the margin")
   func sheet() throws {
-    func drag(by distance: CGFloat) throws -> (SheetRelease?, String) {
+    func drag(by distance: CGFloat) throws -> (SheetRelease, String) {
       let (root, page) = (UIViewController(), UIViewController())
       let phone = VirtualPhone { root }
       phone.perform {
@@ -353,21 +378,18 @@ struct ReleaseMarginTests {
         from: CGPoint(x: 200, y: 440), to: CGPoint(x: 200, y: 440 + distance),
         over: .milliseconds(400), hold: .milliseconds(400))
       try phone.settle()
-      // A sheet that stays where it was has another finding.
-      let release = told.all.lazy.compactMap { _, finding in
-        if case .released(.sheet(let sheet)) = finding { sheet } else { nil }
-      }.first
+      let release = try released(told) { if case .sheet(let sheet) = $0 { sheet } else { nil } }
       let isGone = root.presentedViewController == nil
       return (release, isGone ? "gone" : "\(sheet?.selectedDetentIdentifier == .large)")
     }
     let (gone, end) = try drag(by: 260)
-    let back = try #require(gone?.travelMargin(more: false))
-    #expect(end == "gone" && gone?.changes == true && back > 1 && back < 100)
+    let back = try #require(gone.travelMargin(more: false))
+    #expect(end == "gone" && gone.changes && back > 1 && back < 100)
     #expect(try drag(by: 260 - CGFloat(back) + 1).1 == "gone")
     #expect(try drag(by: 260 - CGFloat(back) - 1).1 == "false")
     let (large, top) = try drag(by: -240)
-    let down = try #require(large?.travelMargin(more: true))
-    #expect(top == "true" && large?.changes == true && down > 1 && down < 100)
+    let down = try #require(large.travelMargin(more: true))
+    #expect(top == "true" && large.changes && down > 1 && down < 100)
     #expect(try drag(by: -240 + CGFloat(down) - 1).1 == "true")
     #expect(try drag(by: -240 + CGFloat(down) + 1).1 == "false")
   }

@@ -299,6 +299,13 @@ extension UIGestureRecognizer {
     environment?.explain?(finger, finding())
   }
 
+  /// Reports about its first touch, also after that has left the recogniser, as after a callback that
+  /// removes its view; nil where no explanations are observed.
+  package final var explanation: ((GestureFinding) -> Void)? {
+    guard let finger = explainedFinger, let environment else { return nil }
+    return { [weak environment] in environment?.explain?(finger, $0) }
+  }
+
   /// The finger of its first touch; nil where no explanations are observed.
   package final var explainedFinger: Int? {
     environment?.explain == nil ? nil : touches.first?.finger

@@ -1,5 +1,6 @@
 import BackswipeMotion
 import BackswipeNavigation
+import BackswipePopDecisions
 import BackswipeUnits
 
 /// Large titles and search fields follow the content of their pages: their visible part is a
@@ -142,6 +143,22 @@ extension UINavigationController {
     return CGFloat(
       page.navigationItem.barExtension.rest(
         Double(offset), low: Double(range.low.y), high: Double(range.high.y)))
+  }
+
+  /// The decision about the large title and the search field of a page whose content a finger has let
+  /// go of; nil where nothing is decided about them.
+  ///
+  /// - Parameters:
+  ///   - velocity: of the offset, points per second.
+  ///   - rate: that of the deceleration.
+  func titleRelease(of scrollView: UIScrollView, velocity: Double, rate: Double) -> TitleRelease? {
+    guard let page = ownPages.first(where: { $0.trackedScrollView === scrollView }),
+      page.navigationItem.searchProgress == 0
+    else { return nil }
+    return TitleRelease(
+      page.navigationItem.barExtension, offset: Double(scrollView.contentOffset.y),
+      velocity: velocity, rate: rate, former: Double(scrollView.dragStart.y),
+      stretch: scrollView.stretch(.vertical, in: scrollView.restingRange))
   }
 
   private func edgeProgress(over scrollView: UIScrollView, _ item: UINavigationItem) -> Double {

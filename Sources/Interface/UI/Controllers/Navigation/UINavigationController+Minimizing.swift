@@ -98,7 +98,7 @@ extension UINavigationController {
         bar, place, velocity: velocity, rule: environment.settings.barMinimizing,
         stretch: scrollView.stretch(.vertical, in: scrollView.restingRange))
     else { return }
-    pan.explain(.released(.bar(release)))
+    pan.explain(.released(TouchRelease(.bar(release))))
   }
 
   /// Lays out after the bar has moved.

@@ -133,46 +133,52 @@ extension UISheetPresentationController {
       // It may have dismissed the sheet.
       guard self.tracker != nil else { return }
     }
+    let told = recognizer.explanation
+    let isFar = outcome(at: tracker.wanted, mayDismiss: true) == .dismisses
+    let decision =
+      told == nil
+      ? nil : self.decision(tracker, velocity: velocity, mayDismiss: may, isFar: isFar)
+    /// - Parameter end: the instant of rest; nil where that is not known.
+    func explain(_ place: ReleasePlace.Place, until end: Instant?) {
+      guard let told, let decision else { return }
+      let name = subject.name
+      let rest = ReleasePlace(
+        name: name, motion: name, recognizer: recognizer.name ?? "", place: place,
+        value: Double(height).onGrid, velocity: -velocity.onGrid,
+        settling: end.map { max($0 - now, .zero) })
+      told(.released(TouchRelease(.sheet(decision), place: rest)))
+    }
     switch outcome(at: height, mayDismiss: may) {
     case .dismisses:
-      explain(recognizer, tracker, velocity: velocity, mayDismiss: may)
       self.tracker = nil
       if driver.isReturnable { driver.release(true, velocity: velocity) } else { dismissByPerson() }
-      explainRelease(
-        recognizer, .dismissed, at: height, velocity: -velocity, until: driver.end)
+      explain(.dismissed, until: driver.end)
     case .rests(let index):
-      let isFar = outcome(at: tracker.wanted, mayDismiss: true) == .dismisses
-      let isElsewhere = places[index].identifier != restingDetent
-      if tracker.travel < 0, !isElsewhere, places.indices.contains(index + 1) {
-        explain(recognizer, at: index) { outcome(at: height + CGFloat($0), mayDismiss: may) }
-      } else if tracker.travel >= 0, isFar || !isElsewhere, places[index].height <= tracker.start {
-        explain(recognizer, isFar: isFar) {
-          outcome(at: height - CGFloat($0), mayDismiss: true) == .dismisses
-        }
-      } else {
-        explain(recognizer, tracker, velocity: velocity, mayDismiss: may)
-      }
       driver.release(false, velocity: velocity)
       let changes = places[index].identifier != restingDetent
       if changes { selectedDetentIdentifier = places[index].identifier }
       self.tracker = nil
       rest(velocity: velocity)
-      explainRelease(
-        recognizer, .detent(places[index].identifier.name, index: index), at: height,
-        velocity: -velocity, until: settle?.end ?? now)
+      explain(.detent(places[index].identifier.name, index: index), until: settle?.end ?? now)
       if changes {
         sheetDelegate?.sheetPresentationControllerDidChangeSelectedDetentIdentifier(self)
       }
     }
   }
 
-  /// Reports the place of a released sheet.
-  private func explain(
-    _ recognizer: UIGestureRecognizer, _ tracker: SheetTracker, velocity: Double, mayDismiss: Bool
-  ) {
-    guard containerView?.environment?.explain != nil else { return }
+  /// The decision about a released sheet.
+  ///
+  /// - Parameter isFar: whether it would go if it were allowed to.
+  private func decision(
+    _ tracker: SheetTracker, velocity: Double, mayDismiss: Bool, isFar: Bool
+  ) -> SheetRelease {
     let places = places
-    let release = SheetRelease(
+    var refusal: SheetRelease.Refusal?
+    if isFar, !mayDismiss {
+      refusal =
+        presentedViewController.isModalInPresentation ? .modal : isCovered ? .covered : .delegate
+    }
+    return SheetRelease(
       name: presentedViewController.presentedName, wanted: Double(tracker.wanted),
       limits: limits(lowest: mayDismiss ? 0 : lowest, highest),
       velocity: velocity,
@@ -180,75 +186,10 @@ extension UISheetPresentationController {
         SheetRelease.Place(name: $0.identifier.name, height: Double($0.height))
       },
       projection: settings.sheetProjection.seconds, mayDismiss: mayDismiss,
-      former: places.firstIndex { $0.identifier == restingDetent })
-    recognizer.explain(.released(.sheet(release)))
-  }
-
-  /// Reports why a sheet that was dragged down stays.
-  ///
-  /// - Parameters:
-  ///   - isFar: whether it would have gone if it were allowed to.
-  ///   - goes: whether it would have gone with a touch that is farther down, by points.
-  private func explain(
-    _ recognizer: UIGestureRecognizer, isFar: Bool, _ goes: (Double) -> Bool
-  ) {
-    guard containerView?.environment?.explain != nil else { return }
-    let reason: SheetFinding.Reason
-    if !isFar {
-      let points = (1...max(Int(largest), 1)).first { goes(Double($0)) }
-      guard let points else { return }
-      reason = .short(Double(points))
-    } else if presentedViewController.isModalInPresentation {
-      reason = .modal
-    } else {
-      reason = isCovered ? .covered : .delegate
-    }
-    let name = presentedViewController.presentedName
-    recognizer.explain(.sheetStayed(SheetFinding(name: name, reason: reason)))
-  }
-
-  /// Reports the detent at which a sheet that was dragged up rests, below the highest.
-  ///
-  /// - Parameter outcome: the outcome with a touch that is farther up, by points.
-  private func explain(
-    _ recognizer: UIGestureRecognizer, at index: Int, _ outcome: (Double) -> SheetRule.Outcome
-  ) {
-    guard containerView?.environment?.explain != nil, places.indices.contains(index + 1) else {
-      return
-    }
-    let points = (1...max(Int(largest), 1)).first { points in
-      if case .rests(let other) = outcome(Double(points)) { other > index } else { false }
-    }
-    guard let points else { return }
-    recognizer.explain(
-      .sheetStayed(
-        SheetFinding(
-          name: presentedViewController.presentedName,
-          reason: .low(
-            detent: places[index].identifier.name, next: places[index + 1].identifier.name,
-            Double(points)))))
+      former: places.firstIndex { $0.identifier == restingDetent }, refusal: refusal)
   }
 
   private var now: Instant { containerView?.environment?.now ?? .zero }
-
-  /// Reports the place at which a released sheet rests.
-  ///
-  /// - Parameters:
-  ///   - height: its height at the release, with `velocity` points per second.
-  ///   - end: the instant of rest; nil where that is not known.
-  private func explainRelease(
-    _ recognizer: UIGestureRecognizer, _ place: PlaceRelease.Place, at height: CGFloat,
-    velocity: Double, until end: Instant?
-  ) {
-    guard recognizer.explainedFinger != nil else { return }
-    let name = subject.name
-    recognizer.explain(
-      .placeReleased(
-        PlaceRelease(
-          name: name, motion: name, recognizer: recognizer.name ?? "", place: place,
-          value: Double(height).onGrid, velocity: velocity.onGrid,
-          settling: end.map { max($0 - now, .zero) })))
-  }
 
   /// Returns the sheet to its resting height after a cancelled touch.
   private func cancelDrag(_ owner: ObjectIdentifier) {

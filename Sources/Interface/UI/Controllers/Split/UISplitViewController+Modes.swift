@@ -136,14 +136,11 @@ extension UISplitViewController {
     case .changed: follow(travel)
     case .ended:
       let velocity = Double(container.mirror.along(recognizer.velocity(in: container).x))
-      if let held {
-        recognizer.explain(
-          .released(
-            .column(
-              ColumnRelease(
-                rule.swipe, reach: held + travel / rule.primaryWidth, velocity: velocity))))
+      let decision = held.map {
+        ColumnRelease(rule.swipe, reach: $0 + travel / rule.primaryWidth, velocity: velocity)
       }
       release(velocity, opens: rule.swipe.opens(shown: shown, velocity: velocity))
+      if let decision { recognizer.explain(.released(TouchRelease(.column(decision)))) }
     case .cancelled: release(0, opens: false)
     case .possible, .failed: break
     }

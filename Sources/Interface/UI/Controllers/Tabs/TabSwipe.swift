@@ -141,8 +141,9 @@ final class TabSwipe: UIViewControllerInteractiveTransitioning {
     let release = TabSwipeRelease(
       TabSwipeRule(), progress: part(grip), velocity: grip.side * velocity, width: width,
       projection: owner?.viewIfLoaded?.environment?.settings.sheetProjection.seconds ?? 0)
-    pan.explain(.released(.tab(release)))
+    let told = pan.explanation
     letGo(Release(goes: release.outcome, pace: release.velocity / width))
+    told?(.released(TouchRelease(.tab(release))))
   }
 
   private func letGo(_ release: Release) {

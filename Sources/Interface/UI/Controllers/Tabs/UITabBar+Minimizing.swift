@@ -58,7 +58,7 @@ extension UITabBar {
     guard followsScrolling, let scrolling,
       let release = TabBarRelease(scrolling, stretch: stretch, rest: Double(rest))
     else { return }
-    scrollView.panGestureRecognizer.explain(.released(.tabBar(release)))
+    scrollView.panGestureRecognizer.explain(.released(TouchRelease(.tabBar(release))))
   }
 
   /// Places the tabs of a bar that shrinks: the selected one moves to the leading edge, the others

@@ -1,5 +1,6 @@
 import BackswipeGestures
 import BackswipeMotion
+import BackswipePopDecisions
 import BackswipeUnits
 
 /// An axis of scrolling.
@@ -90,12 +91,20 @@ extension UIScrollView {
       y = ScrollDeceleration.Axis(
         from: contentOffset.y, to: target.y, velocity: speed.y, settings: environment.settings)
     }
-    if isExplained {
-      explainRelease(speed: speed, rest: CGPoint(x: x.restingOffset, y: y.restingOffset))
-    }
+    if isExplained { contentEnd?.contentReleased(restingAt: y.restingOffset) }
     let motion = ScrollDeceleration(view: self, start: environment.now, x: x, y: y)
-    explainRelease(
-      to: target, isChosen: target != free, after: motion.duration, speed: speed)
+    // A delegate may end the motion, or remove the view.
+    let told = panGestureRecognizer.explanation
+    let releases =
+      told == nil
+      ? []
+      : releases(
+        isExplained
+          ? decisions(speed, rest: CGPoint(x: x.restingOffset, y: y.restingOffset), environment)
+          : [],
+        place: place(
+          of: target, isChosen: target != free, after: motion.duration, speed: speed))
+    defer { for release in releases { told?(.released(release)) } }
     didEndDragging(decelerates: !motion.isAtRest)
     guard !motion.isAtRest else {
       indicators.fade(in: environment)

@@ -64,7 +64,7 @@ extension UIScrollView {
     keyboard.letGo(velocity: velocity)
     // A responder that refuses keeps the keyboard.
     if let release, release.outcome != keyboard.isShown {
-      panGestureRecognizer.explain(.released(.keyboard(release)))
+      panGestureRecognizer.explain(.released(TouchRelease(.keyboard(release))))
     }
   }
 }

@@ -13,41 +13,40 @@ extension UIScrollView {
   /// The offset from which on no place is reported, in points.
   private static var farthest: CGFloat { 1e9 }
 
-  /// Reports the page, the element or the chosen offset at which the content rests; nothing
-  /// where it rests anywhere, and where no explanations are observed.
+  /// The page, the element or the chosen offset at which released content rests; nil where it rests
+  /// anywhere.
   ///
   /// - Parameters:
   ///   - target: the offset of rest.
   ///   - isChosen: whether a delegate or a layout has chosen it.
   ///   - seconds: the time until then.
   ///   - speed: of the offset at the release, in points per second.
-  func explainRelease(
-    to target: CGPoint, isChosen: Bool, after seconds: Double, speed: CGPoint
-  ) {
-    guard panGestureRecognizer.explainedFinger != nil,
-      // A delegate may have chosen anything.
-      [target.x, target.y, dragStart.x, dragStart.y].allSatisfy({ abs($0) < Self.farthest })
-    else { return }
+  func place(of target: CGPoint, isChosen: Bool, after seconds: Double, speed: CGPoint)
+    -> (axis: ScrollAxis, place: ReleasePlace)?
+  {
+    // A delegate may have chosen anything.
+    guard [target.x, target.y, dragStart.x, dragStart.y].allSatisfy({ abs($0) < Self.farthest })
+    else { return nil }
     let range = restingRange
     let room = CGPoint(x: range.high.x - range.low.x, y: range.high.y - range.low.y)
-    guard room.x > 0 || room.y > 0 else { return }
+    guard room.x > 0 || room.y > 0 else { return nil }
     let isAcross =
       room.x > 0 && (room.y <= 0 || abs(target.x - dragStart.x) > abs(target.y - dragStart.y))
     guard let place = place(of: target, in: range, isAcross: isAcross, isChosen: isChosen)
-    else { return }
-    panGestureRecognizer.explain(
-      .placeReleased(
-        PlaceRelease(
-          name: motionName("scroll"), motion: motionName(isAcross ? "scroll x" : "scroll"),
-          recognizer: panGestureRecognizer.name ?? "", place: place,
-          value: Double(isAcross ? contentOffset.x : contentOffset.y).onGrid,
-          velocity: Double(isAcross ? speed.x : speed.y).onGrid,
-          settling: Interval(seconds: seconds))))
+    else { return nil }
+    return (
+      isAcross ? .horizontal : .vertical,
+      ReleasePlace(
+        name: motionName("scroll"), motion: motionName(isAcross ? "scroll x" : "scroll"),
+        recognizer: panGestureRecognizer.name ?? "", place: place,
+        value: Double(isAcross ? contentOffset.x : contentOffset.y).onGrid,
+        velocity: Double(isAcross ? speed.x : speed.y).onGrid, settling: Interval(seconds: seconds))
+    )
   }
 
   private func place(
     of target: CGPoint, in range: (low: CGPoint, high: CGPoint), isAcross: Bool, isChosen: Bool
-  ) -> PlaceRelease.Place? {
+  ) -> ReleasePlace.Place? {
     if let stops = self as? any ElementStops { return stops.stop(at: target).map { .element($0) } }
     let offset = isAcross ? target.x : target.y
     guard isPagingEnabled else { return isChosen ? .offset(Double(offset).onGrid) : nil }

@@ -51,14 +51,6 @@ final class RowSwipes {
     case .changed: follow(recognizer)
     case .ended:
       let velocity = Double(list.mirror.along(recognizer.velocity(in: list).x))
-      if let current, !current.isPerforming {
-        recognizer.explain(
-          .released(
-            .row(
-              RowSwipeRelease(
-                current.rule, travel: current.travel, velocity: velocity,
-                isLeading: current.isLeading))))
-      }
       release(recognizer, velocity: velocity, performs: true)
     case .cancelled: release(recognizer, velocity: 0, performs: false)
     case .possible, .failed: break
@@ -130,35 +122,26 @@ final class RowSwipes {
       outcome = current.isLeading ? .leading : .trailing
     }
     if outcome == .closed { current.isClosing = true }
-    let name = recognizer.explainedFinger == nil ? nil : Self.name(current.cell)
-    let position = current.position
+    let (told, position) = (recognizer.explanation, current.position)
+    let name = told == nil ? "" : Self.name(current.cell)
+    let decision = RowSwipeRelease(
+      current.rule, travel: current.travel, velocity: velocity, isLeading: current.isLeading)
     move(current, to: current.rule.rest(outcome), velocity: velocity)
     if outcome == .performsLeading || outcome == .performsTrailing, let first = current.view.first {
       perform(first.action, first.view, current)
     }
-    if let name {
-      explain(recognizer, outcome, of: current, name, from: Double(position), Double(velocity))
-    }
+    guard let told else { return }
+    let place = ReleasePlace(
+      name: name, recognizer: recognizer.name ?? "", place: .row(outcome),
+      value: position.onGrid, velocity: Double(velocity).onGrid, settling: settling(of: current))
+    told(.released(performs ? TouchRelease(.row(decision), place: place) : TouchRelease(place)))
   }
 
-  /// Reports the release of a row. An action that is performed may have closed or removed it.
-  ///
-  /// - Parameters:
-  ///   - position: its offset at the release, in points.
-  ///   - velocity: points per second.
-  private func explain(
-    _ recognizer: UIPanGestureRecognizer, _ outcome: RowSwipeRule.Outcome, of swipe: RowSwipe,
-    _ name: String, from position: Double, _ velocity: Double
-  ) {
-    guard let now = list?.environment?.now else { return }
-    let settling =
-      swipe.path == nil
+  /// The time until a released row rests. An action that is performed may have closed or removed it.
+  private func settling(of swipe: RowSwipe) -> Interval {
+    guard let now = list?.environment?.now else { return .zero }
+    return swipe.path == nil
       ? UpdateAnimation.duration : swipe.motion.map { max($0.end - now, .zero) } ?? .zero
-    recognizer.explain(
-      .placeReleased(
-        PlaceRelease(
-          name: name, recognizer: recognizer.name ?? "", place: .row(outcome),
-          value: position.onGrid, velocity: velocity.onGrid, settling: settling)))
   }
 
   /// The name of a row for people: its identifier, or its label, or the first text in it.
@@ -169,7 +152,7 @@ final class RowSwipes {
       }
       return view.subviews.lazy.compactMap(text).first
     }
-    return cell.accessibilityIdentifier ?? text(cell) ?? "row"
+    return cell.accessibilityIdentifier ?? text(cell) ?? ReleasePlace.namelessRow
   }
 
   // MARK: Actions

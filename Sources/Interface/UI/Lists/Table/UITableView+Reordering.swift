@@ -139,7 +139,7 @@ extension UITableView {
         RowPlace(section: $0.section, row: $0.row)
       }
     }
-    explain(done.touch.finger, .released(.reorder(release)))
+    explain(done.touch.finger, .released(TouchRelease(.reorder(release))))
   }
 
   private func endReorder() {

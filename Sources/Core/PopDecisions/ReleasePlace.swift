@@ -2,9 +2,9 @@ package import BackswipeMotion
 import BackswipeText
 package import BackswipeUnits
 
-/// The release of a sheet, of a scroll view that stops at pages or elements, or of a row with actions,
-/// with the place at which it rests.
-package struct PlaceRelease: Hashable, Sendable {
+/// The place at which a released sheet, a scroll view that stops at pages or elements, or a row with
+/// actions rests.
+package struct ReleasePlace: Hashable, Sendable {
   package enum Place: Hashable, Sendable {
     /// A detent of a sheet, by its name and its index from the lowest one.
     case detent(String, index: Int)
@@ -50,7 +50,32 @@ package struct PlaceRelease: Hashable, Sendable {
   }
 }
 
-extension PlaceRelease.Place {
+extension ReleasePlace {
+  /// The name of a row without an identifier and a text.
+  package static let namelessRow = "row"
+
+  /// For example `gallery scroll goes to page 2`.
+  package var words: String { "\(name) \(place.words)" }
+}
+
+extension ReleasePlace.Place {
+  /// Whether it is known to be the one at which the drag began.
+  var isFormer: Bool { self == .row(.closed) || self == .turn(0) }
+
+  /// The outcome in a word or two, as a heading.
+  var title: String {
+    switch self {
+    case .detent: "Sheet rested"
+    case .dismissed: "Sheet gone"
+    case .page, .element, .offset: "Scroll stopped"
+    case .turn(0): "Page stayed"
+    case .turn: "Page turned"
+    case .row(.closed): "Row closed"
+    case .row(.leading), .row(.trailing): "Row opened"
+    case .row(.performsLeading), .row(.performsTrailing): "Full swipe"
+    }
+  }
+
   /// For example `goes to large`, after a name.
   package var words: String {
     switch self {
