@@ -109,11 +109,32 @@ extension ReleasePlace.Place {
     }
   }
 
-  /// The place among those of the same subject, from 0.
+  /// Whether another place is the same for a person: by the order of detents, pages and elements, of
+  /// which settings may change the coordinates; by the point of an offset, which has no order.
+  package func isSame(as other: Self) -> Bool {
+    switch (self, other) {
+    case (.offset(let own), .offset(let other)): abs(own - other) < Self.nearness
+    case (.detent(_, let own), .detent(_, let other)), (.page(let own), .page(let other)),
+      (.element(let own), .element(let other)):
+      own == other
+    default: self == other
+    }
+  }
+
+  /// The distance in points from which on two offsets are two places.
+  private static let nearness = 0.5
+  /// The order of an offset of 0, so that those of content above its top have one.
+  private static let middle = 1_000_000.0
+  /// The greatest offset with an order of its own.
+  private static let highest = 900_000_000.0
+
+  /// The place among those of the same subject, from 0; offsets by whole points.
   package var order: Int {
     switch self {
     case .detent(_, let index): index + 1
-    case .dismissed, .offset: 0
+    case .dismissed: 0
+    case .offset(let offset):
+      Int(min(max(offset.rounded(), -Self.middle), Self.highest) + Self.middle)
     case .page(let index), .element(let index): max(index, 0)
     case .turn(let pages): pages + 1
     case .row(.closed): 0

@@ -51,6 +51,12 @@ package struct GestureOutcome: Equatable, Sendable {
     /// `card goes to 600`.
     var words: String { "\(name) \(place?.words ?? "goes \(legend)")" }
 
+    func isSame(as other: Settling) -> Bool {
+      guard name == other.name, snap?.index == other.snap?.index else { return false }
+      guard let place, let others = other.place else { return place == other.place }
+      return place.isSame(as: others)
+    }
+
     /// Its place among those of the same subject, from 0.
     var order: Int { place?.order ?? snap?.index ?? 0 }
   }
@@ -116,16 +122,13 @@ extension GestureOutcome.Kind {
   private static var mostOrder: Int { 1_000_000_007 }
 
   /// Whether another outcome is the same where a snap counts by its place in their order: one that lies
-  /// elsewhere, as under another number of the prototype's file, is the same snap.
+  /// elsewhere, as under another number of the prototype's file, is the same snap. Offsets of scroll
+  /// views, which have no order, differ by their points.
   func isSame(as other: Self) -> Bool {
     guard case .settles(let own) = self, case .settles(let others) = other else {
       return self == other
     }
-    return own.count == others.count
-      && zip(own, others).allSatisfy {
-        $0.name == $1.name && $0.snap?.index == $1.snap?.index
-          && $0.place?.order == $1.place?.order
-      }
+    return own.count == others.count && zip(own, others).allSatisfy { $0.isSame(as: $1) }
   }
 
   /// The place among outcomes of the same element, by its snaps; 0 for those of pages.
