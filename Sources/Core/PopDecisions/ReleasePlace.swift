@@ -37,8 +37,8 @@ package struct ReleasePlace: Hashable, Sendable {
   package let settling: Interval?
 
   package init(
-    name: String, motion: String = "", recognizer: String, place: Place, value: Double,
-    velocity: Double, settling: Interval?
+    name: String, motion: String = "", recognizer: String, place: Place, value: Double = 0,
+    velocity: Double = 0, settling: Interval?
   ) {
     self.value = value
     self.velocity = velocity

@@ -10,21 +10,15 @@ package struct TabSwipeRelease: ReleaseDecision {
   package let velocity: Double
   /// Points, above 0.
   package let width: Double
-  /// The seconds for which the velocity counts.
-  package let projection: Double
 
-  package init(
-    _ rule: TabSwipeRule, progress: Double, velocity: Double, width: Double, projection: Double
-  ) {
+  package init(_ rule: TabSwipeRule, progress: Double, velocity: Double, width: Double) {
     (self.rule, self.progress, self.velocity) = (rule, progress, velocity)
-    (self.width, self.projection) = (width, projection)
+    self.width = width
   }
 
   /// Whether the new tab stays.
   package func outcome(ifMoved points: Double, faster speed: Double) -> Bool {
-    rule.goes(
-      progress: progress + points / width, velocity: (velocity + speed) / width,
-      projection: projection)
+    rule.goes(progress: progress + points / width, velocity: (velocity + speed) / width)
   }
 
   package func participle(_ outcome: Bool) -> String { outcome ? "changed" : "stayed" }
@@ -33,8 +27,8 @@ package struct TabSwipeRelease: ReleaseDecision {
   /// changed`.
   package var words: String {
     let compared = ReleaseWords.compared(
-      progress, speed: velocity, to: progress + velocity / width * projection,
-      unit: "of the width", places: 2, rule.distance, isAbove: outcome, isInclusive: false)
+      progress, speed: velocity, to: rule.ahead(progress: progress, velocity: velocity / width),
+      unit: "of the width", places: 2, rule.completion, isAbove: outcome, isInclusive: false)
     return ReleaseWords.sentence(
       "the tab \(outcome ? "changes" : "stays")", compared, changes: changesElsewhere)
   }

@@ -110,6 +110,8 @@ enum SettingNumbers {
     (101, "bars.tabs.travel"),
     (103, "pop.edges"),
     (104, "push.transition"),
+    (108, "bars.tabs.swipe.completion"),
+    (109, "bars.tabs.swipe.projection"),
   ]
 
   private static let numbers = Dictionary(

@@ -9,8 +9,8 @@ import BackswipeText
 /// 1. the generation of the defaults, a number;
 /// 2. each assignment that leads from UIKit's values to the settings, by rising numbers: the number
 ///    of its setting (`SettingNumbers`), the text of its value (`SettingWordCode`), and a byte 0
-///    between two of them; then each number of a prototype's file, by rising keys: the number
-///    `SettingNumbers.ofFile`, and the text `KEY=VALUE`;
+///    between two of them. Numbers of a prototype's file have the number `SettingNumbers.ofFile`, at
+///    its place, and the text `KEY=VALUE`, by rising keys;
 /// 3. a checksum of three bytes over these: CRC-24 of OpenPGP (RFC 4880, 6.1).
 ///
 /// A number takes 7 bits a byte, the lowest first, with the highest bit set in all but the last.
@@ -81,11 +81,14 @@ package enum SettingsCode {
   package static func text(_ settings: SimulatorSettings) -> String? {
     let numbered = settings.assignments()
       .compactMap { one in SettingNumbers.number(one.key).map { (number: $0, text: one.text) } }
-      .sorted { $0.number < $1.number }
     let ofFile = settings.fileAssignments(from: SimulatorSettings()).sorted { $0.key < $1.key }
       .map { (number: SettingNumbers.ofFile, text: "\($0.key)=\($0.text)") }
     var bytes = varint(generation)
-    for (index, one) in (numbered + ofFile).enumerated() {
+    let sorted = numbered.sorted { $0.number < $1.number }
+    let all =
+      sorted.prefix { $0.number < SettingNumbers.ofFile } + ofFile
+      + sorted.drop { $0.number < SettingNumbers.ofFile }
+    for (index, one) in all.enumerated() {
       if index > 0 { bytes.append(SettingWordCode.end) }
       bytes += varint(one.number) + SettingWordCode.bytes(one.text)
     }

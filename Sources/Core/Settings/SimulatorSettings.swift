@@ -160,6 +160,8 @@ public struct SimulatorSettings: Sendable, Equatable {
   package var zoomBack = ZoomBackRule()
   /// The scrolling that shrinks a bar of tabs or brings it back, in points. (open)
   public var tabBarTravel = 10.0
+  /// The release of a change of tabs that a finger on a page leads. (open)
+  package var tabSwipe = TabSwipeRule()
   /// Whether `.automatic` also adjusts scroll views that are subviews, as iOS 11 and later do;
   /// otherwise only a controller's view, as iOS 7 to 10 do. (doc)
   public var adjustsNestedScrollViews = true

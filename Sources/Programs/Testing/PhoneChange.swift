@@ -21,7 +21,7 @@ public enum PhoneChange: String, CaseIterable, Hashable, Sendable, CustomStringC
   case searchDidDismiss = "search didDismiss"
   /// A sheet on the screen is to rest at another detent.
   case sheetDidChangeDetent = "sheet didChangeDetent"
-  /// Another tab is selected, by a tap or by code.
+  /// Another tab is selected, by a tap, by code, or by a finger whose change has completed.
   case tabsDidSelect = "tabs didSelect"
   /// An alert or an action sheet comes.
   case alertWillAppear = "alert willAppear"

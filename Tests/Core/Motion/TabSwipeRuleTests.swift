@@ -1,4 +1,5 @@
 import BackswipeMotion
+import BackswipeUnits
 import Testing
 
 @Suite("The rule of a swipe of tabs")
@@ -10,7 +11,15 @@ struct TabSwipeRuleTests {
       (0.8, -2.1, false),
     ])
   func goes(_ progress: Double, _ velocity: Double, _ goes: Bool) {
-    #expect(
-      TabSwipeRule().goes(progress: progress, velocity: velocity, projection: 0.15) == goes)
+    #expect(TabSwipeRule().goes(progress: progress, velocity: velocity) == goes)
+  }
+
+  @Test("The part of the way and the time of the speed are those of the rule")
+  func settings() {
+    var rule = TabSwipeRule()
+    rule.completion = 0.25
+    rule.projection = .milliseconds(300)
+    #expect(!rule.goes(progress: 0.25, velocity: 0) && rule.goes(progress: 0.251, velocity: 0))
+    #expect(rule.goes(progress: 0.1, velocity: 0.51) && !rule.goes(progress: 0.1, velocity: 0.49))
   }
 }

@@ -253,7 +253,7 @@ struct TouchReleaseTests {
   func tab() {
     func release(_ progress: Double, _ velocity: Double = 0) -> TabSwipeRelease {
       TabSwipeRelease(
-        TabSwipeRule(), progress: progress, velocity: velocity, width: 400, projection: 0.15)
+        TabSwipeRule(), progress: progress, velocity: velocity, width: 400)
     }
     #expect(
       release(0.4).words

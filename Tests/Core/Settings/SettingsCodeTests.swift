@@ -216,11 +216,13 @@ struct SettingsCodeTests {
     #expect(clock.now - start < .seconds(20))
   }
 
-  @Test("numbers of a prototype's file follow the settings, by their keys, and are only named")
+  @Test("numbers of a prototype's file are at their place, by their keys, and are only named")
   func ofFile() throws {
     let settings = SimulatorSettings([
       try .read("state.b.snaps.2", "-120"), try .read("pop.strip", "30"),
       try .read("state.a.spring.response", "300ms"),
+      // Its number is greater than that of the file's.
+      try .read("bars.tabs.swipe.completion", "0.4"),
     ])
     let text = try code(settings)
     try expectRoundTrip(settings)

@@ -49,6 +49,9 @@ struct TransitionPlan {
     coordinator = handedOut ?? made
   }
 
+  /// Whether a finger leads it from its beginning.
+  var isLed: Bool { coordinator.initiallyInteractive }
+
   /// The initial progress.
   ///
   /// - Parameter finger: the progress of the container's gesture.

@@ -12,6 +12,8 @@ import BackswipeUnits
 @MainActor
 final class TabSwipe: UIViewControllerInteractiveTransitioning {
   private weak var owner: UITabBarController?
+  /// The selection that it has requested, until the change has begun.
+  private(set) var selection: TabSelection?
   private let pan = TabSwipeGestureRecognizer()
   private var grip: Grip?
   private var link: Backlink<TransitionContext>?
@@ -95,13 +97,21 @@ final class TabSwipe: UIViewControllerInteractiveTransitioning {
       running.pause()
       return
     }
-    guard let page = owner.neighbour(right: pan.isRightwards), let controller = page.controller,
-      owner.delegate?.tabBarController(owner, shouldSelect: controller) ?? true
+    guard let page = owner.neighbour(right: pan.isRightwards), let controller = page.controller
     else { return }
+    let may =
+      page.tab.map { owner.delegate?.tabBarController(owner, shouldSelectTab: $0) }
+      ?? owner.delegate?.tabBarController(owner, shouldSelect: controller)
+    guard may ?? true else { return }
     grip = Grip(side: pan.isRightwards ? 1 : -1, isWaiting: true)
+    let selection = TabSelection(previous: owner.selectedTab)
+    self.selection = selection
     owner.select(page)
-    // A client's override may have done something else.
-    if grip?.isWaiting == true { grip = nil }
+    self.selection = nil
+    guard grip?.isWaiting == true else { return }
+    // It was selected at once, or a client has done something else.
+    grip = nil
+    if owner.selectedPage === page, owner.tabTransition == nil { owner.didSelect(selection) }
   }
 
   // MARK: Fingers
@@ -139,8 +149,8 @@ final class TabSwipe: UIViewControllerInteractiveTransitioning {
   private func end(_ velocity: Double) {
     guard let grip else { return }
     let release = TabSwipeRelease(
-      TabSwipeRule(), progress: part(grip), velocity: grip.side * velocity, width: width,
-      projection: owner?.viewIfLoaded?.environment?.settings.sheetProjection.seconds ?? 0)
+      owner?.viewIfLoaded?.environment?.settings.tabSwipe ?? TabSwipeRule(),
+      progress: part(grip), velocity: grip.side * velocity, width: width)
     let told = pan.explanation
     letGo(Release(goes: release.outcome, pace: release.velocity / width))
     told?(.released(TouchRelease(.tab(release))))

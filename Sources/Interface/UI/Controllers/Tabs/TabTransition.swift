@@ -9,6 +9,10 @@ import BackswipeUnits
 final class TabTransition: TransitionContext {
   /// Whether the new tab is to the left of the old one.
   let goesLeft: Bool
+  /// Whether a finger leads it from its beginning, so that it may be cancelled.
+  let isLed: Bool
+  /// The selection by the finger that leads it; nil for another change.
+  let selection: TabSelection?
   @Linked private var owner: UITabBarController?
 
   init(
@@ -17,6 +21,8 @@ final class TabTransition: TransitionContext {
   ) {
     self.owner = owner
     self.goesLeft = goesLeft
+    isLed = plan.isLed
+    selection = (plan.driver as? TabSwipe)?.selection
     super.init(
       from: from, to: to, containerView: container, animator: plan.choice,
       coordinator: plan.coordinator, progress: plan.progress(at: environment.now),
@@ -28,6 +34,36 @@ final class TabTransition: TransitionContext {
   override func ended(completed: Bool) {
     group.remove()
     owner?.tabTransitionEnded(completed: completed)
+  }
+
+  override func settled(completed: Bool) {
+    if completed { owner?.tabTransitionCompleted(self) }
+  }
+}
+
+/// A selection by a finger on a page.
+struct TabSelection {
+  /// The tab that was selected before; nil for controllers without tabs.
+  let previous: UITab?
+}
+
+extension UITabBarController {
+  func reportSelection() { viewIfLoaded?.environment?.onEvent?(.tabsDidSelect) }
+
+  /// Call after everything about a change that was not cancelled, so that clients can select again.
+  func tabTransitionCompleted(_ transition: TabTransition) {
+    if transition.isLed { reportSelection() }
+    if let selection = transition.selection { didSelect(selection) }
+  }
+
+  /// Notifies the delegate of a tab that a finger on a page has selected, as of one that was tapped.
+  func didSelect(_ selection: TabSelection) {
+    if selectedPage?.tab != nil {
+      guard let selectedTab else { return }
+      delegate?.tabBarController(self, didSelectTab: selectedTab, previousTab: selection.previous)
+    } else if let controller = selectedPage?.known {
+      delegate?.tabBarController(self, didSelect: controller)
+    }
   }
 }
 

@@ -207,7 +207,6 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     selected = controller
     markSelected()
     if controller !== old {
-      if old != nil { viewIfLoaded?.environment?.onEvent?(.tabsDidSelect) }
       showSelected(instead: old, animates: animates)
     }
   }
@@ -223,6 +222,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     {
       return
     }
+    if old != nil { reportSelection() }
     if isShowing {
       selected?.beginAppearanceTransition(true, animated: false)
       old?.beginAppearanceTransition(false, animated: false)
@@ -247,6 +247,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     guard let environment = container.environment,
       let plan = plan(from: old, to: new, in: stage, environment)
     else { return false }
+    if !plan.isLed { reportSelection() }
     environment.usePageSettings(of: new)
     let transition = TabTransition(
       owner: self, plan: plan, from: old, to: new, in: stage,

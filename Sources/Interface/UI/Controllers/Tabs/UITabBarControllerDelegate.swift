@@ -1,11 +1,13 @@
 /// The delegate of a tab bar controller. Every method has a default.
 @preconcurrency @MainActor
 public protocol UITabBarControllerDelegate: AnyObject {
-  /// Whether a tap may select a controller, also for the tab already selected.
+  /// Whether a tap may select a controller, also for the tab already selected, or a finger on a page
+  /// the one beside it.
   func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
   ) -> Bool
-  /// Called when a tap has selected a controller; not for selection in code.
+  /// Called when a tap has selected a controller, or a change that a finger on a page has led to it
+  /// has completed; not for a cancelled one, nor for selection in code.
   func tabBarController(
     _ tabBarController: UITabBarController, didSelect viewController: UIViewController)
   /// The animator of a change of tabs, also in code; nil, the default, for none.
@@ -18,9 +20,11 @@ public protocol UITabBarControllerDelegate: AnyObject {
     _ tabBarController: UITabBarController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
-  /// Whether a tap may select a tab, also the selected one. (iOS 18)
+  /// Whether a tap may select a tab, also the selected one, or a finger on a page the one beside it.
+  /// (iOS 18)
   func tabBarController(_ tabBarController: UITabBarController, shouldSelectTab tab: UITab) -> Bool
-  /// Called when a tap has selected a tab; not for selection in code. (iOS 18)
+  /// Called when a tap has selected a tab, or a change that a finger on a page has led to it has
+  /// completed; not for a cancelled one, nor for selection in code. (iOS 18)
   func tabBarController(
     _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?)
   /// The controllers on the stack of a group with a navigation controller; by default the proposed

@@ -12,7 +12,7 @@ package enum InterfaceEvent: String, CaseIterable, Sendable {
   case searchDidDismiss = "search didDismiss"
   /// A sheet on the screen is to rest at another detent.
   case sheetDidChangeDetent = "sheet didChangeDetent"
-  /// Another tab is selected, by a tap or by code.
+  /// Another tab is selected, by a tap, by code, or by a finger whose change has completed.
   case tabsDidSelect = "tabs didSelect"
   case alertWillAppear = "alert willAppear"
   case alertDidAppear = "alert didAppear"
