@@ -8,8 +8,8 @@ package enum GestureFinding: Hashable, Sendable {
   case barsDecided(BarDecision)
   case barsTapped(BarTap)
   /// It has released something else that it has moved: a sheet, a scroll view, a row or a column,
-  /// content that moves a bar, the keyboard, or tabs. Reported once for each, after its motion to rest
-  /// has begun.
+  /// content that moves a bar, the keyboard, or tabs. Reported once for each; with a place of rest
+  /// after its motion there has begun.
   case released(TouchRelease)
   /// It has released a zoomed page that it led back.
   case zoomReleased(ZoomRelease)

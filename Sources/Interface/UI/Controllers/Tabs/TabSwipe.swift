@@ -104,7 +104,7 @@ final class TabSwipe: UIViewControllerInteractiveTransitioning {
       ?? owner.delegate?.tabBarController(owner, shouldSelect: controller)
     guard may ?? true else { return }
     grip = Grip(side: pan.isRightwards ? 1 : -1, isWaiting: true)
-    let selection = TabSelection(previous: owner.selectedTab)
+    let selection = TabSelection(page: page, previous: owner.selectedTab)
     self.selection = selection
     owner.select(page)
     self.selection = nil

@@ -42,9 +42,18 @@ final class TabTransition: TransitionContext {
 }
 
 /// A selection by a finger on a page.
+@MainActor
 struct TabSelection {
+  let page: TabPage
   /// The tab that was selected before; nil for controllers without tabs.
   let previous: UITab?
+
+  /// The tab, of a group its selected child; nil for a controller without one.
+  var tab: UITab? {
+    var tab = page.tab
+    while let child = (tab as? UITabGroup)?.shownChild { tab = child }
+    return tab
+  }
 }
 
 extension UITabBarController {
@@ -58,10 +67,9 @@ extension UITabBarController {
 
   /// Notifies the delegate of a tab that a finger on a page has selected, as of one that was tapped.
   func didSelect(_ selection: TabSelection) {
-    if selectedPage?.tab != nil {
-      guard let selectedTab else { return }
-      delegate?.tabBarController(self, didSelectTab: selectedTab, previousTab: selection.previous)
-    } else if let controller = selectedPage?.known {
+    if let tab = selection.tab {
+      delegate?.tabBarController(self, didSelectTab: tab, previousTab: selection.previous)
+    } else if let controller = selection.page.known {
       delegate?.tabBarController(self, didSelect: controller)
     }
   }
