@@ -125,7 +125,7 @@ extension ReleasePlace.Place {
   private static let nearness = 0.5
   /// The order of an offset of 0, so that those of content above its top have one.
   private static let middle = 1_000_000.0
-  /// The greatest offset with an order of its own.
+  /// The greatest offset that has an order.
   private static let highest = 900_000_000.0
 
   /// The place among those of the same subject, from 0; offsets by whole points.

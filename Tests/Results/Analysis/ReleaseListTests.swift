@@ -14,6 +14,7 @@ import Testing
         title: Mails
         rows:
     \(rows)
+      large: { title: Large, largeTitle: true, rows: 40 }
       first:
         title: First
         view: { column: [ { text: One } ] }
@@ -48,6 +49,21 @@ import Testing
       found[1].contains(", released at ") && found[1].contains(": the row 'Mail "), "\(found)")
     #expect(found[1].contains("' opens: "), "\(found)")
     #expect(found[1].contains(" pt less and it would have closed"), "\(found)")
+  }
+
+  @Test func aLargeTitleThatIsLetGoOfHalfWayHasItsDecision() throws {
+    let short = try lines(
+      "from: [200, 600], to: [200, 575], over: 200ms, hold: 200ms", on: "large")
+    try #require(short.count == 2, "\(short)")
+    #expect(short[1].contains(": the large title stays large: "), "\(short)")
+    #expect(short[1].hasSuffix(" pt farther up and it would have collapsed"), "\(short)")
+    let far = try lines(
+      "from: [200, 600], to: [200, 550], over: 200ms, hold: 200ms", on: "large")
+    try #require(far.count == 2, "\(far)")
+    #expect(far[1].contains(": the large title collapses: "), "\(far)")
+    let beyond = try lines(
+      "from: [200, 600], to: [200, 300], over: 200ms, hold: 200ms", on: "large")
+    #expect(beyond == [])
   }
 
   @Test func fingersThatPopOrReleaseNothingAddNothing() throws {
