@@ -119,7 +119,8 @@ import Testing
   @Test func aRowThatSwipesAndAListThatScrollsTakeTheFinger() throws {
     let row = try account("from: [300, 250], to: [200, 252], over: 200ms", on: "b")
     #expect(row.takers.map(\.name) == ["rowSwipe"], "\(row.words)")
-    #expect(row.words.first?.hasPrefix("the row opens: ") == true, "\(row.words)")
+    let words = try #require(row.words.first)
+    #expect(words.hasPrefix("the row 'Mail ") && words.contains("' opens: "), "\(row.words)")
     #expect(row.words.dropFirst().first?.hasPrefix("Swipe of a row took the finger ") == true)
     guard case .row(let release)? = row.releases.first?.decision else {
       Issue.record("\(row.releases)")
