@@ -13,44 +13,45 @@ package struct RowPlace: Hashable, Comparable, Sendable {
   }
 }
 
-/// A row that a finger moves among others.
+/// A row, or an element of a container, that a finger moves among others.
 package struct RowReorder: Hashable, Sendable {
   package let from: RowPlace
   /// The place at which it is inserted if the drag ends now; that after the row has been taken out.
   package var to: RowPlace
-  /// The row's height in points.
-  package let height: Double
-  /// Points from the row's top to the finger.
-  package let grip: Double
+  /// The points by which others make room: the row's height, or an element's length with the space
+  /// beside it.
+  package let room: Double
 
-  package init(from: RowPlace, height: Double, grip: Double) {
+  package init(from: RowPlace, room: Double) {
     self.from = from
     to = from
-    self.height = height
-    self.grip = grip
+    self.room = room
   }
 
-  /// The displacement of another row that makes room, in points.
-  package func shift(of place: RowPlace) -> Double {
+  /// The number of places by which another row moves to make room: −1, 0 or 1.
+  package func step(of place: RowPlace) -> Int {
     if place == from { return 0 }
     if to > from {
       guard place > from else { return 0 }
       let isBefore = to.section == from.section ? place <= to : place < to
-      return isBefore ? -height : 0
+      return isBefore ? -1 : 0
     }
-    return place >= to && place < from ? height : 0
+    return place >= to && place < from ? 1 : 0
   }
+
+  /// The displacement of another row that makes room, in points.
+  package func shift(of place: RowPlace) -> Double { Double(step(of: place)) * room }
 
   /// The displacement of a section's header, in points.
   package func shift(ofHeader section: Int) -> Double {
-    if section > from.section, section <= to.section { return -height }
-    return section <= from.section && section > to.section ? height : 0
+    if section > from.section, section <= to.section { return -room }
+    return section <= from.section && section > to.section ? room : 0
   }
 
   /// The displacement of a section's footer, in points.
   package func shift(ofFooter section: Int) -> Double {
-    if section >= from.section, section < to.section { return -height }
-    return section < from.section && section >= to.section ? height : 0
+    if section >= from.section, section < to.section { return -room }
+    return section < from.section && section >= to.section ? room : 0
   }
 
   // MARK: Scrolling at the edges

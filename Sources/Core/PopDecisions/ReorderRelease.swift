@@ -1,6 +1,7 @@
 package import BackswipeMotion
+package import BackswipeUnits
 
-/// The release of a row that a finger has moved among others.
+/// The release of a row, or of an element, that a finger has moved among others.
 package struct ReorderRelease: Hashable, Sendable {
   /// Another place of the row, and the finger's way to it.
   package struct Step: Hashable, Sendable {
@@ -10,15 +11,19 @@ package struct ReorderRelease: Hashable, Sendable {
     package init(points: Double, place: RowPlace) { (self.points, self.place) = (points, place) }
   }
 
+  /// The name of an element of a container; nil for a row of a table.
+  package let element: String?
   package let from: RowPlace
   package let to: RowPlace
   /// The place under the finger where the delegate chose another one; nil where it did not.
   package let proposed: RowPlace?
-  /// The next places in both directions; nil at the ends.
+  /// The next places in the directions; nil at the ends, and along an axis without places.
   package let up: Step?
   package let down: Step?
+  package let left: Step?
+  package let right: Step?
 
-  /// The steps are found with the rule of places.
+  /// The release of a row; the steps are found with the rule of places.
   ///
   /// - Parameters:
   ///   - finger: the height of the finger in the content.
@@ -26,32 +31,64 @@ package struct ReorderRelease: Hashable, Sendable {
   package init(
     from: RowPlace, to: RowPlace, finger: Double, place: (Double) -> RowPlace?
   ) {
+    element = nil
     self.from = from
     self.to = to
     let here = place(finger)
     proposed = here == to ? nil : here
-    func step(_ sign: Double) -> Step? {
-      GridMargin.least { distance in
-        place(finger + sign * distance).map { $0 != here } ?? false
-      }.flatMap { distance in
-        place(finger + sign * distance).map { Step(points: distance, place: $0) }
+    up = Self.step { place(finger - $0) }
+    down = Self.step { place(finger + $0) }
+    (left, right) = (nil, nil)
+  }
+
+  /// The release of an element.
+  ///
+  /// - Parameters:
+  ///   - element: its name.
+  ///   - finger: in the coordinates of the slots.
+  package init(element: String, _ rule: RowReorder, finger: CGPoint, in slots: ReorderSlots) {
+    self.element = element
+    (from, to, proposed) = (rule.from, rule.to, nil)
+    func step(_ x: Double, _ y: Double) -> Step? {
+      Self.step { distance in
+        slots.place(
+          at: CGPoint(x: finger.x + CGFloat(x * distance), y: finger.y + CGFloat(y * distance)))
       }
     }
-    up = step(-1)
-    down = step(1)
+    let (wide, high) = (slots.arrangement != .column, slots.arrangement != .row)
+    up = high ? step(0, -1) : nil
+    down = high ? step(0, 1) : nil
+    left = wide ? step(-1, 0) : nil
+    right = wide ? step(1, 0) : nil
+  }
+
+  /// - Parameter place: the place with the finger some points farther.
+  private static func step(_ place: (Double) -> RowPlace?) -> Step? {
+    let here = place(0)
+    return GridMargin.least { distance in
+      place(distance).map { $0 != here } ?? false
+    }.flatMap { distance in
+      place(distance).map { Step(points: distance, place: $0) }
+    }
   }
 
   /// For example `the row at place 3 goes to place 5; 12 pt farther down and it would have gone to place
-  /// 6, 33 pt farther up and it would have gone to place 4`; places count from 1.
+  /// 6, 33 pt farther up and it would have gone to place 4`, or `photo goes from place 1 to place 3`;
+  /// places count from 1.
   package var words: String {
-    let start = "the row at \(text(from)) " + (to == from ? "stays" : "goes to \(text(to))")
+    let moves = to != from
+    let start =
+      element.map { "\($0) " + (moves ? "goes from \(text(from)) to " : "stays at ") + text(to) }
+      ?? "the row at \(text(from)) " + (moves ? "goes to \(text(to))" : "stays")
     if let proposed { return "\(start): its delegate chose that, not \(text(proposed))" }
-    let steps = [(up, "up"), (down, "down")].compactMap { step, way in
-      step.map { ($0, way) }
-    }.sorted { $0.0.points < $1.0.points }.compactMap { step, way in
+    let ways = [(up, "up"), (down, "down"), (left, "to the left"), (right, "to the right")]
+    let steps = ways.enumerated().compactMap { index, way in
+      way.0.map { (step: $0, way: way.1, index: index) }
+    }.sorted { ($0.step.points, $0.index) < ($1.step.points, $1.index) }.compactMap { found in
       ReleaseWords.way(
-        step.points, "farther \(way)",
-        "it would have " + (step.place == from ? "stayed" : "gone to \(text(step.place))"))
+        found.step.points, "farther \(found.way)",
+        "it would have "
+          + (found.step.place == from ? "stayed" : "gone to \(text(found.step.place))"))
     }
     return steps.isEmpty
       ? "\(start), and there is no other place" : "\(start); \(steps.joined(separator: ", "))"

@@ -58,7 +58,8 @@ package enum TouchDecision: Hashable, Sendable {
     switch self {
     case .row(let release): ReleasePlace.Place.row(release.outcome).title
     case .refresh(let release): release.outcome ? "Refreshed" : "Not refreshed"
-    case .reorder: changes ? "Row moved" : "Row stayed"
+    case .reorder(let release):
+      (release.element == nil ? "Row " : "Element ") + (changes ? "moved" : "stayed")
     case .column(let release): release.outcome ? "Column opened" : "Column closed"
     case .keyboard(let release): release.outcome ? "Keyboard left" : "Keyboard returned"
     case .bar(let release): release.outcome ? "Bar left" : "Bar came back"

@@ -4,7 +4,7 @@ import Testing
 @Suite("Rows that a finger moves")
 struct RowReorderTests {
   private func reorder(_ from: (Int, Int), to: (Int, Int)) -> RowReorder {
-    var made = RowReorder(from: RowPlace(section: from.0, row: from.1), height: 44, grip: 10)
+    var made = RowReorder(from: RowPlace(section: from.0, row: from.1), room: 44)
     made.to = RowPlace(section: to.0, row: to.1)
     return made
   }

@@ -368,4 +368,33 @@ struct TouchReleaseTests {
       release(to: 1, at: 100).words
         == "the row at place 2 stays: its delegate chose that, not place 3")
   }
+
+  @Test("A moved element has the next places in all directions of its container")
+  func elements() throws {
+    let frames = (0..<4).map { index in
+      CGRect(x: 100 * (index % 2), y: 50 * (index / 2), width: 100, height: 50)
+    }
+    let grid = try #require(ReorderSlots(.grid, frames))
+    var rule = grid.reorder(from: 0)
+    rule.to = RowPlace(section: 0, row: 1)
+    let release = ReorderRelease(
+      element: "photo", rule, finger: CGPoint(x: 120, y: 20), in: grid)
+    #expect(release.up == nil && release.right == nil && release.proposed == nil)
+    #expect(release.left?.place.row == 0 && release.down?.place.row == 3)
+    #expect(
+      release.words
+        == "photo goes from place 1 to place 2; 20 pt farther to the left and it would have stayed, "
+        + "31 pt farther down and it would have gone to place 4")
+    #expect(TouchDecision.reorder(release).title == "Element moved")
+    let column = try #require(
+      ReorderSlots(
+        .column, (0..<2).map { CGRect(x: 0, y: 50 * $0, width: 100, height: 50) }))
+    let stayed = ReorderRelease(
+      element: "photo", column.reorder(from: 1), finger: CGPoint(x: 20, y: 60), in: column)
+    #expect(stayed.left == nil && stayed.right == nil && stayed.down == nil)
+    #expect(
+      stayed.words
+        == "photo stays at place 2; 10 pt farther up and it would have gone to place 1")
+    #expect(TouchDecision.reorder(stayed).title == "Element stayed")
+  }
 }

@@ -10,7 +10,7 @@ extension UITableView {
 
   func recycle(_ cell: (path: IndexPath, view: UITableViewCell)) {
     rowSwipes?.drop(of: cell.view)
-    if reorder?.cell === cell.view { dropReorder() }
+    if reorder?.view === cell.view { dropReorder() }
     cell.view.removeFromSuperview()
     cell.view.table = nil
     delegate?.tableView(self, didEndDisplaying: cell.view, forRowAt: cell.path)

@@ -3,16 +3,11 @@ import BackswipePopDecisions
 import BackswipeScene
 import BackswipeUnits
 
-/// A row that a finger moves by its grip.
-struct TableReorder {
-  let from: IndexPath
-  let cell: UITableViewCell
-  let touch: UITouch
-  var rule: RowReorder
-  /// Scrolls the content near an edge; nil elsewhere.
-  var scrolling: ReorderScroll?
-
-  var to: IndexPath { IndexPath(row: rule.to.row, section: rule.to.section) }
+extension Reorder {
+  /// The row's place in the table before the move.
+  var path: IndexPath { IndexPath(row: rule.from.row, section: rule.from.section) }
+  /// The place at which it is inserted.
+  var target: IndexPath { IndexPath(row: rule.to.row, section: rule.to.section) }
 }
 
 extension UITableView {
@@ -20,7 +15,7 @@ extension UITableView {
   func gripMoved(_ cell: UITableViewCell, _ touch: UITouch?) {
     guard let touch else { return endReorder() }
     if reorder == nil { beginReorder(cell, touch) }
-    guard reorder?.cell === cell else { return }
+    guard reorder?.view === cell else { return }
     followReorder()
   }
 
@@ -30,53 +25,11 @@ extension UITableView {
     insertSubview(cell, at: max(ownSubviews.count - indicators.shown(in: self).count, 0))
     cell.layer.shadowOpacity = 0.2
     let y = touch.location(in: self).y
-    reorder = TableReorder(
-      from: path, cell: cell, touch: touch,
+    reorder = Reorder(
+      view: cell, touch: touch, grip: CGPoint(x: 0, y: y - cell.frame.minY),
       rule: RowReorder(
         from: RowPlace(section: path.section, row: path.row),
-        height: Double(rectForRow(at: path).height), grip: Double(y - cell.frame.minY)))
-  }
-
-  /// Places the row under the finger, lets the others make room, and scrolls near an edge.
-  func followReorder() {
-    guard var current = reorder else { return }
-    let y = current.touch.location(in: self).y
-    let proposed = place(at: y, from: current.from) ?? current.to
-    let allowed =
-      delegate?.tableView(
-        self, targetIndexPathForMoveFromRowAt: current.from, toProposedIndexPath: proposed)
-      ?? proposed
-    guard reorder != nil else { return }
-    let before = current.rule.to
-    if isPlace(allowed, from: current.from) {
-      current.rule.to = RowPlace(section: allowed.section, row: allowed.row)
-    }
-    let isAtEdge = scrollSpeed(at: y) != 0
-    if isAtEdge, current.scrolling == nil, let environment, window != nil {
-      let scrolling = ReorderScroll(self, start: environment.now)
-      current.scrolling = scrolling
-      environment.start(scrolling)
-    } else if !isAtEdge, let scrolling = current.scrolling {
-      environment?.stop(scrolling)
-      current.scrolling = nil
-    }
-    reorder = current
-    current.cell.frame.origin.y = y - CGFloat(current.rule.grip)
-    if current.rule.to != before { makeRoom() }
-  }
-
-  /// Points per second at which the content scrolls; 0 away from the edges and at the ends.
-  func scrollSpeed(at y: CGFloat) -> CGFloat {
-    guard let settings = environment?.settings else { return 0 }
-    let inset = adjustedContentInset
-    let speed = CGFloat(
-      RowReorder.scrollSpeed(
-        finger: Double(y), top: Double(bounds.minY + inset.top),
-        bottom: Double(bounds.maxY - inset.bottom), zone: settings.reorderZone,
-        fastest: settings.reorderSpeed))
-    let range = restingRange
-    if speed < 0 { return contentOffset.y > range.low.y ? speed : 0 }
-    return contentOffset.y < range.high.y ? speed : 0
+        room: Double(rectForRow(at: path).height)))
   }
 
   /// The place of a row that is dropped at a height of the content; nil where there is none.
@@ -98,17 +51,8 @@ extension UITableView {
     return (0...max(rows, 0)).contains(path.row)
   }
 
-  private func makeRoom() {
-    guard UIView.areAnimationsEnabled, window != nil, let settings = environment?.settings else {
-      return layOutAroundReorder()
-    }
-    UIView.animate(
-      withDuration: settings.reorderDuration.seconds, delay: 0, options: [.allowUserInteraction],
-      animations: { self.layOutAroundReorder() })
-  }
-
-  private func layOutAroundReorder() {
-    for (path, cell) in cells where path != reorder?.from && exists(path) {
+  func layOutAroundReorder() {
+    for (path, cell) in cells where path != reorder?.path && exists(path) {
       let frame = frameOfCell(cell, at: path)
       if cell.frame != frame { cell.frame = frame }
     }
@@ -121,21 +65,19 @@ extension UITableView {
 
   /// Ends a move without a change of the order.
   func dropReorder() {
-    guard let done = reorder else { return }
-    reorder = nil
-    if let scrolling = done.scrolling { environment?.stop(scrolling) }
-    done.cell.layer.shadowOpacity = 0
+    guard let done = letGo() else { return }
+    done.view.layer.shadowOpacity = 0
   }
 
   /// Reports the place of a released row, and how far the next ones are.
-  private func explain(_ done: TableReorder) {
+  private func explain(_ done: Reorder) {
     guard let explain = environment?.explain else { return }
     // Above the first section nothing changes on the way.
     let top = sections.first?.headerY ?? 0
     let release = ReorderRelease(
       from: done.rule.from, to: done.rule.to, finger: Double(done.touch.location(in: self).y)
     ) { y in
-      place(at: max(CGFloat(y), top), from: done.from).map {
+      place(at: max(CGFloat(y), top), from: done.path).map {
         RowPlace(section: $0.section, row: $0.row)
       }
     }
@@ -146,47 +88,31 @@ extension UITableView {
     guard let done = reorder else { return }
     explain(done)
     dropReorder()
-    guard exists(done.from), cellForRow(at: done.from) === done.cell else { return }
-    if done.from != done.to { dataSource?.tableView(self, moveRowAt: done.from, to: done.to) }
+    let (from, to) = (done.path, done.target)
+    guard exists(from), cellForRow(at: from) === done.view else { return }
+    if from != to { dataSource?.tableView(self, moveRowAt: from, to: to) }
     guard !isStale else { return }
     var change = TableUpdates()
-    change.movedRows[done.from] = done.to
+    change.movedRows[from] = to
     apply(change, animated: true)
   }
 }
 
-/// Scrolls a table while a finger holds a row near an edge.
-@MainActor
-final class ReorderScroll: FrameAnimation {
-  @Linked private var table: UITableView?
-  private var last: Instant
-  private(set) var isFinished = false
-  var name: String { "row reordering" }
+extension UITableView: Reordering {
+  var edgeScroll: UIScrollView? { self }
 
-  init(_ table: UITableView, start: Instant) {
-    self.table = table
-    last = start
+  /// The row's place under a finger, as the delegate allows it.
+  func reorderPlace(at finger: CGPoint, _ current: Reorder) -> RowPlace? {
+    let proposed = place(at: finger.y, from: current.path) ?? current.target
+    let allowed =
+      delegate?.tableView(
+        self, targetIndexPathForMoveFromRowAt: current.path, toProposedIndexPath: proposed)
+      ?? proposed
+    guard isPlace(allowed, from: current.path) else { return nil }
+    return RowPlace(section: allowed.section, row: allowed.row)
   }
 
-  func advance(to instant: Instant) {
-    guard let table, let touch = table.reorder?.touch else {
-      isFinished = true
-      return
-    }
-    let seconds = CGFloat((instant - last).seconds)
-    last = instant
-    let speed = table.scrollSpeed(at: touch.location(in: table).y)
-    guard speed != 0 else {
-      isFinished = true
-      return
-    }
-    let range = table.restingRange
-    let y = table.contentOffset.y + speed * seconds
-    table.contentOffset.y = min(max(y, range.low.y), range.high.y).onGrid
-    table.followReorder()
-  }
-
-  func finish() {
-    if table?.reorder?.scrolling === self { table?.reorder?.scrolling = nil }
+  func placeCarried(_ current: Reorder, at finger: CGPoint) {
+    current.view.frame.origin.y = finger.y - current.grip.y
   }
 }

@@ -63,7 +63,7 @@ extension UITableView {
   /// Whether a cell is kept. Decided by the rule that makes cells rather than by the cell's frame,
   /// because otherwise one pass could alternately remove and add a cell forever.
   private func keeps(_ path: IndexPath, in visible: CGRect) -> Bool {
-    exists(path) && (path == reorder?.from || isVisible(path, in: visible))
+    exists(path) && (path == reorder?.path || isVisible(path, in: visible))
   }
 
   private func isVisible(_ path: IndexPath, in visible: CGRect) -> Bool {

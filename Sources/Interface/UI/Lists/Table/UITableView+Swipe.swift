@@ -105,7 +105,7 @@ extension UITableView: SwipingList {
     var row = rectForRow(at: path)
     if let reorder {
       row.origin.y =
-        reorder.from == path
+        reorder.path == path
         ? cell.frame.minY
         : row.minY
           + CGFloat(reorder.rule.shift(of: RowPlace(section: path.section, row: path.row)))

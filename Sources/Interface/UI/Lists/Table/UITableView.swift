@@ -127,7 +127,7 @@ open class UITableView: UIScrollView {
   var updates = TableUpdates()
   var updateDepth = 0
   var updateAnimation: TableAnimation?
-  var reorder: TableReorder?
+  var reorder: Reorder?
   /// The cells of deleted rows during the animation.
   var outgoingCells: [(path: IndexPath, view: UITableViewCell)] = []
   /// Whether the pending changes are animated.

@@ -30,7 +30,7 @@ extension UITableViewCell: ConfiguredView, ListContentHost {
     state.isSelected = isSelected
     state.isEditing = isEditing
     state.isSwiped = table?.openSwipe?.cell === self
-    state.isReordering = table?.reorder?.cell === self
+    state.isReordering = table?.reorder?.view === self
     return state
   }
 
