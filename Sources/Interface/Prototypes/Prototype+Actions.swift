@@ -71,7 +71,7 @@ extension Element {
   var actions: [Prototype.Action] {
     var own = action.map { [$0] } ?? []
     own += (menu + contextMenu).flatMap(\.actions) + (swipeActions?.actions ?? [])
-    own += [gestures.doubleTap, gestures.longPress?.action].compactMap { $0 }
+    own += [gestures.doubleTap, gestures.longPress?.action, reorder?.action].compactMap { $0 }
     own += gestures.swipes.map(\.action)
     for drag in [gestures.panX, gestures.panY, gestures.pinch, gestures.rotate] {
       if case .own(let number)? = drag?.number { own += number.arrivals.map(\.action) }

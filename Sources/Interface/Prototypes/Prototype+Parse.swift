@@ -74,6 +74,7 @@ extension Prototype {
     package static let menuItem =
       ["title", "icon", "style", "checked", "when", "menu", "inline"] + actions
     package static let refresh = ["duration", "title"] + actions
+    package static let reorder = ["press"] + actions
     /// The keys of a row's control; a row has at most one.
     package static let controls = ["switch", "slider", "stepper", "progress", "activity"]
     package static let slider = ["value", "min", "max"]

@@ -190,7 +190,9 @@ struct ScreenParser {
       return [section]
     }
     if let field = fields["reorder"] {
-      reader.fail(field.keyPlace, "'reorder' belongs to 'rows', or to a section")
+      reader.fail(
+        field.keyPlace,
+        "'reorder' belongs to 'rows', to a section, or to a row, column or grid of 'view'")
     }
     guard let field = fields["sections"],
       let nodes = reader.list(field.value, of: "'sections'")

@@ -123,6 +123,7 @@ struct SchemaTests {
       ("swipeAction", Prototype.Keys.swipeAction),
       ("pull", Prototype.Keys.refresh),
       ("longPress", Prototype.Keys.actions + ["duration"]),
+      ("reorder", Prototype.Keys.reorder),
       ("spring", parameters), ("swipe", directions),
     ]
     let fonts: [(String, [Prototype.TextFonts.Part])] = [

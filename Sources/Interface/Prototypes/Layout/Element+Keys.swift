@@ -10,9 +10,10 @@ extension Element {
     ]
     /// The keys beside a kind.
     package static let ofKind: [String: [String]] = [
-      "row": ["spacing", "align", "distribute"], "column": ["spacing", "align", "distribute"],
-      "grid": ["columns", "spacing"],
-      "scroll": ["axis", "pages", "snap", "indicators", "insets", "zoom"],
+      "row": ["spacing", "align", "distribute", "reorder"],
+      "column": ["spacing", "align", "distribute", "reorder"],
+      "grid": ["columns", "spacing", "reorder"],
+      "scroll": ["axis", "pages", "snap", "indicators", "insets", "zoom", "reorder"],
       "carousel": ["spacing", "peek", "dots"],
       "text": ["style", "font", "weight", "size", "color", "alignText", "lines"], "image": ["mode"],
       "lottie": ["mode", "speed", "repeat"],
@@ -26,7 +27,7 @@ extension Element {
       "peek",
       "dots", "style", "font", "weight", "size", "color", "alignText", "lines", "variant", "mode",
       "look", "enabled", "value", "fill", "zoom", "menu",
-      "stroke", "direction", "speed", "repeat",
+      "stroke", "direction", "speed", "repeat", "reorder",
     ]
     package static let box = [
       "width", "height", "ratio", "padding", "background", "corner", "clip", "border", "shadow",

@@ -16,6 +16,7 @@ extension Element {
     if let variable { pairs.append(("bind", .text(variable))) }
     pairs += gestures.fields
     if !contextMenu.isEmpty { pairs.append(("contextMenu", .list(contextMenu.map(\.node)))) }
+    if let reorder { pairs.append(("reorder", reorder.node)) }
     if let swipeActions { pairs.append(("swipeActions", swipeActions.node)) }
     if !drivers.isEmpty {
       pairs.append(("drive", drivers.count == 1 ? drivers[0].node : .list(drivers.map(\.node))))

@@ -15,6 +15,8 @@ package struct Element: Hashable, Sendable {
   package var action: Prototype.Action?
   /// The menu of a long press; empty for none.
   package var contextMenu: [Prototype.MenuItem] = []
+  /// How fingers reorder the elements inside it; nil for not.
+  package var reorder: Reorder?
   /// The actions that a swipe across it reveals; nil for none.
   package var swipeActions: Screen.SwipeActions?
   /// Whether it is there; nil for always.

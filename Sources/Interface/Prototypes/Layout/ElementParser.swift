@@ -80,6 +80,7 @@ extension ScreenParser {
     element.variable = fields["bind"].flatMap { binding($0, element.content, kind.key) }
     element.gestures = gestures(fields)
     element.contextMenu = contextMenu(fields)
+    reorder(fields, &element)
     element.swipeActions = elementSwipes(fields)
     element.drivers = drivers(fields["drive"], of: element.inputs)
     checkLive(element, fields["drive"])

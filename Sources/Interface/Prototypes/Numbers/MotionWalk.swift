@@ -135,6 +135,8 @@ struct MotionWalk {
       }
     case "longPress":
       time(pair.value, path, "duration", named("long press time"), .time, "Time of the press")
+    case "reorder":
+      time(pair.value, path, "press", named("reorder press"), .time, "Time of the press that lifts")
     case "pan":
       for axis in ["x", "y"] {
         guard let node = pair.value.child(.key(axis)) else { continue }

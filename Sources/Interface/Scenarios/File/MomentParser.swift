@@ -25,7 +25,10 @@ struct MomentParser {
         "didEnterBackground", "willEnterForeground", "didReceiveMemoryWarning", "open",
       ]
     ),
-    (TraceReceiver.prototype, ["set", "release", "after", "step", "come", "go"]),
+    (
+      TraceReceiver.prototype,
+      ["set", "release", "after", "step", "come", "go", "add", "remove", "move", "reorder"]
+    ),
     (TraceReceiver.haptics, UIFeedbackGenerator.calls),
     (
       "scene",

@@ -52,7 +52,7 @@ extension ElementBuilder {
 
   /// The end of a view at that of the page: it gives way to a length that is given, and bounds the
   /// content's own.
-  func end<Anchor>(
+  static func end<Anchor>(
     _ own: NSLayoutAnchor<Anchor>, _ around: NSLayoutAnchor<Anchor>, of length: Element.Length?
   ) -> NSLayoutConstraint {
     if length == .fit { return own.constraint(lessThanOrEqualTo: around) }
@@ -73,18 +73,25 @@ extension ElementBuilder {
     room.translatesAutoresizingMaskIntoConstraints = false
     room.addSubview(child)
     row.addArrangedSubview(room)
-    constraints += [
-      child.topAnchor.constraint(equalTo: room.topAnchor),
-      child.leadingAnchor.constraint(equalTo: room.leadingAnchor),
-      end(child.bottomAnchor, room.bottomAnchor, of: box.height),
-      end(child.trailingAnchor, room.trailingAnchor, of: box.width),
-    ]
+    constraints += Self.place(child, box, in: room)
     if box.height == .fit {
       let least = room.heightAnchor.constraint(equalToConstant: 0)
       least.priority = UILayoutPriority(LengthPriority.room)
       constraints.append(least)
     }
     size(child, box, in: room)
+  }
+
+  /// The constraints that hold a cell in its room.
+  static func place(
+    _ child: UIView, _ box: Element.Box, in room: UIView
+  ) -> [NSLayoutConstraint] {
+    [
+      child.topAnchor.constraint(equalTo: room.topAnchor),
+      child.leadingAnchor.constraint(equalTo: room.leadingAnchor),
+      end(child.bottomAnchor, room.bottomAnchor, of: box.height),
+      end(child.trailingAnchor, room.trailingAnchor, of: box.width),
+    ]
   }
 
   mutating func pin(_ view: UIView, to guide: UILayoutGuide) {

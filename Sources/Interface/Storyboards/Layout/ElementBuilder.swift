@@ -20,6 +20,8 @@ struct ElementBuilder {
   private(set) var rowDepth = 0
   /// The views that play animations.
   private(set) var lotties: [LottieView] = []
+  /// The containers whose elements fingers reorder.
+  var reorders: [ElementReorder] = []
   /// The constraints made so far, to be activated once all views are in the hierarchy.
   var constraints: [NSLayoutConstraint] = []
 
@@ -45,8 +47,8 @@ struct ElementBuilder {
     constraints += [
       view.topAnchor.constraint(equalTo: isSafe ? safe.topAnchor : page.topAnchor),
       view.leadingAnchor.constraint(equalTo: isSafe ? safe.leadingAnchor : page.leadingAnchor),
-      end(view.bottomAnchor, isSafe ? safe.bottomAnchor : page.bottomAnchor, of: box.height),
-      end(
+      Self.end(view.bottomAnchor, isSafe ? safe.bottomAnchor : page.bottomAnchor, of: box.height),
+      Self.end(
         view.trailingAnchor, isSafe ? safe.trailingAnchor : page.trailingAnchor, of: box.width),
     ]
     size(view, box, in: page)
@@ -183,8 +185,8 @@ struct ElementBuilder {
 
   private mutating func content(of element: Element) -> UIView {
     switch element.content {
-    case .stack(let stack): return view(of: stack)
-    case .grid(let grid): return view(of: grid)
+    case .stack(let stack): return view(of: stack, element)
+    case .grid(let grid): return view(of: grid, element)
     case .overlay(let elements): return view(of: elements)
     case .scroll(let scroll): return view(of: scroll)
     case .carousel(let carousel): return view(of: carousel, element.variable)
@@ -252,8 +254,8 @@ struct ElementBuilder {
 
   // MARK: Containers
 
-  private mutating func view(of stack: Element.Stack) -> UIView {
-    let view = UIStackView()
+  private mutating func view(of stack: Element.Stack, _ element: Element) -> UIView {
+    let view = element.reorder == nil ? UIStackView() : ReorderStackView(frame: .zero)
     view.axis = stack.axis == .row ? .horizontal : .vertical
     view.spacing = CGFloat(stack.spacing)
     view.alignment = stack.alignment.uikit
@@ -279,12 +281,14 @@ struct ElementBuilder {
       spacer = child
     }
     connectSlots(stack.elements, in: view)
+    connectReorder(element, stack, in: view)
     stretch(stack.elements, view.arrangedSubviews, in: view, stack.axis)
     if isRow, stack.distribution == .fill { share(view, among: texts) }
     return view
   }
 
-  private mutating func view(of grid: Element.Grid) -> UIView {
+  private mutating func view(of grid: Element.Grid, _ element: Element) -> UIView {
+    if element.reorder != nil { return reorderedView(of: grid, element) }
     let view = UIStackView()
     view.axis = .vertical
     view.spacing = CGFloat(grid.spacing)
@@ -348,49 +352,6 @@ struct ElementBuilder {
     }
     stretch(child, box, in: view, scroll)
     size(child, box, in: view)
-    return view
-  }
-
-  private mutating func view(
-    of carousel: Element.Carousel, _ variable: String?
-  ) -> UIView {
-    let view = CarouselView()
-    view.axis = .vertical
-    let scroll = SnappingScrollView(.center)
-    view.scroll = scroll
-    scroll.showsHorizontalScrollIndicator = false
-    scroll.showsVerticalScrollIndicator = false
-    let row = UIStackView()
-    row.translatesAutoresizingMaskIntoConstraints = false
-    row.spacing = CGFloat(carousel.spacing)
-    // The first and the last element can be in the middle, too.
-    let margin = carousel.peek == 0 ? 0 : CGFloat(carousel.peek + carousel.spacing)
-    row.isLayoutMarginsRelativeArrangement = true
-    row.layoutMargins = UIEdgeInsets(top: 0, left: margin, bottom: 0, right: margin)
-    scroll.addSubview(row)
-    scroll.content = row
-    pin(row, to: scroll.contentLayoutGuide)
-    let frame = scroll.frameLayoutGuide
-    constraints.append(row.heightAnchor.constraint(equalTo: frame.heightAnchor))
-    for element in carousel.elements {
-      let child = self.view(of: element)
-      row.addArrangedSubview(child)
-      let width = child.widthAnchor.constraint(equalTo: frame.widthAnchor, constant: -2 * margin)
-      width.priority = UILayoutPriority(999)
-      if element.box.width != .fit { constraints.append(width) }
-      constraints.append(child.widthAnchor.constraint(greaterThanOrEqualToConstant: 44))
-      size(child, element.box, in: row)
-    }
-    stretch(carousel.elements, row.arrangedSubviews, in: row, across: .height)
-    view.addArrangedSubview(scroll)
-    if let variable { bind(scroll, to: variable) }
-    guard carousel.showsDots, carousel.elements.count > 1 else { return view }
-    let dots = UIPageControl()
-    dots.numberOfPages = carousel.elements.count
-    dots.pageIndicatorTintColor = .tertiaryLabel
-    dots.currentPageIndicatorTintColor = .label
-    scroll.dots = dots
-    view.addArrangedSubview(dots)
     return view
   }
 }

@@ -10,6 +10,7 @@ final class LayoutViewController: UIViewController {
   private let tint: UIColor
   private var repaints: [() -> Void] = []
   private var lotties: [LottieView] = []
+  private var reorders: [ElementReorder] = []
   /// From the appearance to the disappearance; a cancelled transition is neither.
   private var isOnScreen = false
 
@@ -42,6 +43,7 @@ final class LayoutViewController: UIViewController {
     builder.fill(view, with: element)
     repaints = builder.repaints
     lotties = builder.lotties
+    reorders = builder.reorders
     if let scroll { storyboardScene?.configure(scroll, of: self) }
     bindings.store.observe(self)
   }
@@ -67,6 +69,11 @@ final class LayoutViewController: UIViewController {
     storyboardScene?.appeared(self)
   }
 
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    for reorder in reorders { reorder.view.cancelReorder() }
+  }
+
   override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
     scroll?.endFollowingKeyboard()
@@ -80,6 +87,28 @@ final class LayoutViewController: UIViewController {
 
   private func updateLotties() {
     for view in lotties { view.pageChanged(isOnScreen: isOnScreen) }
+  }
+
+  /// Keeps the orders of containers that are other than the file's.
+  override func encodeRestorableState(with coder: NSCoder) {
+    super.encodeRestorableState(with: coder)
+    for case let (name, count)? in reorders.map(\.order) {
+      guard let order = bindings.store.order(name), order != ElementOrder(count: count) else {
+        continue
+      }
+      coder.encode(order.numbers, forKey: name)
+    }
+  }
+
+  /// Shows kept orders of as many elements as there are.
+  override func decodeRestorableState(with coder: NSCoder) {
+    super.decodeRestorableState(with: coder)
+    for case let (name, count)? in reorders.map(\.order) {
+      guard let kept = coder.decodeObject(forKey: name) as? [Any], kept.count == count,
+        let order = ElementOrder(kept.compactMap { $0 as? Int }), order.numbers.count == count
+      else { continue }
+      bindings.store.arrange(name, order)
+    }
   }
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

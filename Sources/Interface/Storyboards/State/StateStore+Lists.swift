@@ -139,11 +139,27 @@ extension StateStore {
       places = [("from", values.first ?? -1), ("to", values.second ?? -1)]
     }
     guard hasChanged else { return [] }
-    lists[edit.list] = state
-    places.append(("count", Double(state.items.count)))
-    trace(
-      edit.word, edit.list, places.map { TraceArgument(name: $0.0, value: .number($0.1)) })
-    return show(state, edit.list)
+    return keep(state, edit.list, edit.word, places)
+  }
+
+  /// Keeps a changed list, which a record has. Returns the names whose values are others.
+  private func keep(
+    _ state: ListState, _ list: String, _ word: String, _ places: [(String, Double)]
+  ) -> [String] {
+    lists[list] = state
+    let places = places + [("count", Double(state.items.count))]
+    trace(word, list, places.map { TraceArgument(name: $0.0, value: .number($0.1)) })
+    return show(state.values(list))
+  }
+
+  /// Moves the item of one place of a list to another place, as the action does.
+  func moveItem(of list: String, from: Double, to: Double) {
+    guard var state = lists[list] else {
+      parent?.moveItem(of: list, from: from, to: to)
+      return
+    }
+    guard state.move(from: from, to: to) else { return }
+    report(keep(state, list, "move", [("from", from), ("to", to)]))
   }
 }
 

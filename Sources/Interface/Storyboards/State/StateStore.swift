@@ -57,14 +57,14 @@ final class StateStore {
       if let list = variable.list {
         let state = ListState(list)
         lists[variable.name] = state
-        for (name, value) in state.values(variable.name) { values[name] = value }
+        _ = show(state.values(variable.name))
       }
     }
   }
 
-  /// Sets the values of a list for expressions. Returns the names whose values are others.
-  func show(_ state: ListState, _ list: String) -> [String] {
-    state.values(list).compactMap { name, value in
+  /// Sets values that are no variables. Returns the names whose values are others.
+  func show(_ new: [(name: String, value: Value)]) -> [String] {
+    new.compactMap { name, value in
       guard values[name] != value else { return nil }
       values[name] = value
       return name

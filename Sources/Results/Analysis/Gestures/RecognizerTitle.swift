@@ -21,6 +21,8 @@ package enum RecognizerTitle {
   /// element, a row, a column, a sheet or a zoomed page.
   static func isMeant(_ name: String) -> Bool {
     let plain = String(name.prefix { $0 != "#" })
+    // Every scroll begins on an element that a longer press would have lifted.
+    if plain.hasSuffix("Reorder") { return false }
     return titles[plain] == nil ? known(name) != nil : meant.contains(plain)
   }
 
@@ -28,7 +30,8 @@ package enum RecognizerTitle {
 
   /// The endings of the names of elements' recognisers.
   private static let elementTitles = [
-    ("DoubleTap", "double tap"), ("LongPress", "long press"), ("Rotation", "rotation"),
+    ("DoubleTap", "double tap"), ("LongPress", "long press"), ("Reorder", "reorder"),
+    ("Rotation", "rotation"),
     ("Pinch", "pinch"), ("Swipe", "swipe"), ("Pan", "drag"), ("Tap", "tap"),
   ]
 
