@@ -5,7 +5,7 @@ package enum ReorderDrop {
   /// The size of a lifted element, that at rest being 1. (open: UIKit's collections move a cell at its
   /// own size, its drags lift a preview)
   package static let scale = 1.05
-  /// The opacity of the shadow of what is lifted, as of a row that is moved. (open)
+  /// The opacity of the shadow of a lifted element, as of a row that is moved. (open)
   package static let shadow = 0.2
 
   /// The spring along one axis into the gap, which begins with the finger's speed; critically damped.

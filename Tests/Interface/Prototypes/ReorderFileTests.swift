@@ -60,7 +60,7 @@ struct ReorderFileTests {
   }
 
   @Test(
-    "Misuse is told with its place",
+    "Misuse has an error with its place",
     arguments: [
       (
         "{ column: [A], reorder: true }",

@@ -78,7 +78,7 @@ extension ScreenParser {
     return made
   }
 
-  /// Reports a container whose elements cannot be told apart or have no other place.
+  /// Reports a container whose elements have no other place, or no names of their own.
   private mutating func checkReorder(of container: Element, _ field: YAMLPair) {
     // Elements with mistakes are missing.
     guard reader.errors.isEmpty else { return }
@@ -91,7 +91,7 @@ extension ScreenParser {
         field.keyPlace,
         "'reorder' moves the items of one list, and here are loops over "
           + loops.map { "'\($0)'" }.joined(separator: " and ")
-          + "; give each a container of its own")
+          + "; put each into a container")
     } else if movable.count < 2 {
       reader.fail(
         field.keyPlace,

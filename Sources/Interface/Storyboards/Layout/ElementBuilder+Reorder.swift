@@ -73,12 +73,18 @@ extension ElementBuilder {
       }
     }
     guard let reorder = element.reorder else { return view }
-    var held: [NSLayoutConstraint] = []
-    connect(reorder, element, .grid, view, cells, isMovable: { _ in true }) { order in
-      NSLayoutConstraint.deactivate(held)
-      held = zip(order.numbers, rooms).flatMap { number, room in
+    let place = { (order: ElementOrder) in
+      zip(order.numbers, rooms).flatMap { number, room in
         Self.place(cells[number], boxes[number], in: room)
       }
+    }
+    var shown = ElementOrder(count: cells.count)
+    var held = place(shown)
+    constraints += held
+    connect(reorder, element, .grid, view, cells, isMovable: { _ in true }) { order in
+      guard order != shown else { return }
+      NSLayoutConstraint.deactivate(held)
+      (shown, held) = (order, place(order))
       NSLayoutConstraint.activate(held)
     }
     return view

@@ -289,10 +289,10 @@ struct ElementReorderTests {
   func margin() throws {
     func move(to y: CGFloat) throws -> (ReorderRelease, [CGFloat]) {
       let phone = try phone()
-      let told = Findings(phone)
+      let found = Findings(phone)
       phone.lift(carry(phone, from: a, to: CGPoint(x: 195, y: y)))
       try phone.settle()
-      let releases = told.all.compactMap { _, finding in
+      let releases = found.all.compactMap { _, finding in
         if case .released(.reorder(let release)) = finding { release } else { nil }
       }
       return (try #require(releases.first), try heights(phone))

@@ -2,8 +2,8 @@ import BackswipeMotion
 import BackswipeScene
 import BackswipeUnits
 
-/// The rise of a carried view above the others, and its return. What it shows is added to the view's
-/// own transform, which others may change meanwhile.
+/// The rise of a carried view above the others, and its return. It is added to the view's own
+/// transform, which others may change meanwhile.
 @MainActor
 final class CarryLift: FrameAnimation {
   private let contribution: LayerContribution

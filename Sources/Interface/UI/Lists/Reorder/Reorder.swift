@@ -66,7 +66,7 @@ extension Reordering {
       animations: { self.layOutAroundReorder() })
   }
 
-  /// Ends the carrying. Returns what was carried; nil for nothing.
+  /// Ends the carrying. Returns the carried view with its places; nil for none.
   func letGo() -> Reorder? {
     guard let done = reorder else { return nil }
     reorder = nil

@@ -12,13 +12,13 @@ package import BackswipeUnits
 package final class ReorderStackView: UIStackView, Reordering {
   var reorder: Reorder?
   private var rules: Rules?
-  /// What is carried, in which places; nil while nothing is.
+  /// The elements and their places at rest during a move; nil without one.
   private var carry: Carry?
   /// The last one, which may be on its way back.
   private var lastLift: CarryLift?
   private let press = ReorderPressGestureRecognizer()
 
-  /// The elements of a container that can be moved, and what a move does.
+  /// The elements of a container that can be moved, and the effects of a move.
   package struct Rules {
     let arrangement: ReorderSlots.Arrangement
     let elements: () -> [UIView]
