@@ -2,15 +2,6 @@ import BackswipeMotion
 import BackswipePrototypes
 import BackswipeUI
 
-/// A container whose elements fingers reorder.
-@MainActor
-struct ElementReorder {
-  let view: ReorderStackView
-  /// The name of its order in the page's store, and the number of its elements; nil where the order is
-  /// that of a list of `state`.
-  let order: (name: String, count: Int)?
-}
-
 /// Containers whose elements a long press lifts.
 extension ElementBuilder {
   /// Lets fingers reorder the elements of a row or a column, or the items of the list in it.
@@ -101,7 +92,7 @@ extension ElementBuilder {
     let (store, name) = (bindings.store, "order.\(reorders.count)")
     let file = ElementOrder(count: views.count)
     bindings.add([name]) { arrange(store.order(name) ?? file) }
-    reorders.append(ElementReorder(view: view, order: (name, views.count)))
+    reorders.append(ElementReorder(view: view, kept: .page(name, count: views.count)))
     let container = element.identifier ?? element.content.word
     let perform = perform
     view.begin(
@@ -140,7 +131,7 @@ extension ElementBuilder {
       places[ObjectIdentifier(view)].map { store.number($0) } ?? -1
     }
     var last = (from: 0.0, to: 0.0)
-    reorders.append(ElementReorder(view: view, order: nil))
+    reorders.append(ElementReorder(view: view, kept: .list(list)))
     view.begin(
       ReorderStackView.Rules(arrangement, elements: items) { from, to in
         let shown = items()

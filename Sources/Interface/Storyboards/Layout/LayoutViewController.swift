@@ -92,23 +92,12 @@ final class LayoutViewController: UIViewController {
   /// Keeps the orders of containers that are other than the file's.
   override func encodeRestorableState(with coder: NSCoder) {
     super.encodeRestorableState(with: coder)
-    for case let (name, count)? in reorders.map(\.order) {
-      guard let order = bindings.store.order(name), order != ElementOrder(count: count) else {
-        continue
-      }
-      coder.encode(order.numbers, forKey: name)
-    }
+    for reorder in reorders { reorder.encode(with: coder, bindings.store) }
   }
 
-  /// Shows kept orders of as many elements as there are.
   override func decodeRestorableState(with coder: NSCoder) {
     super.decodeRestorableState(with: coder)
-    for case let (name, count)? in reorders.map(\.order) {
-      guard let kept = coder.decodeObject(forKey: name) as? [Any], kept.count == count,
-        let order = ElementOrder(kept.compactMap { $0 as? Int }), order.numbers.count == count
-      else { continue }
-      bindings.store.arrange(name, order)
-    }
+    for reorder in reorders { reorder.decode(with: coder, bindings.store) }
   }
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

@@ -52,6 +52,25 @@ struct ListState {
     return true
   }
 
+  /// The numbers of the file's items in their order; nil for a list with others, or without some.
+  var order: ElementOrder? {
+    let file = list.initial.prefix(list.most)
+    guard views.count == file.count, let order = ElementOrder(views),
+      zip(items, views).allSatisfy({ $0 == file[$1] })
+    else { return nil }
+    return order
+  }
+
+  /// Puts the file's items into an order. Returns false for a list with others, and the same order.
+  mutating func arrange(_ order: ElementOrder) -> Bool {
+    guard let former = self.order, former != order, order.numbers.count == items.count else {
+      return false
+    }
+    items = order.numbers.map { list.initial[$0] }
+    views = order.numbers
+    return true
+  }
+
   private static func place(_ number: Double, in range: ClosedRange<Int>) -> Int {
     guard !number.isNaN else { return range.lowerBound }
     return Int(min(max(number.rounded(), Double(range.lowerBound)), Double(range.upperBound)))
@@ -150,6 +169,23 @@ extension StateStore {
     let places = places + [("count", Double(state.items.count))]
     trace(word, list, places.map { TraceArgument(name: $0.0, value: .number($0.1)) })
     return show(state.values(list))
+  }
+
+  /// The order of a list's items, as of `ListState.order`.
+  func listOrder(_ list: String) -> ElementOrder? {
+    if let state = lists[list] { return state.order }
+    return parent?.listOrder(list)
+  }
+
+  /// Puts a list's items into an order; observers are called.
+  func arrangeList(_ list: String, _ order: ElementOrder) {
+    guard var state = lists[list] else {
+      parent?.arrangeList(list, order)
+      return
+    }
+    guard state.arrange(order) else { return }
+    lists[list] = state
+    report(show(state.values(list)))
   }
 
   /// Moves the item of one place of a list to another place, as the action does.

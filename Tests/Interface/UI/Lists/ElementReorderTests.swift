@@ -254,6 +254,34 @@ struct ElementReorderTests {
     #expect(try middles() == [301, 181, 241])
   }
 
+  @Test("A restoration keeps the order of a list that has the file's items")
+  func restoresLists() throws {
+    let view = """
+      { column: [{ each: song, in: songs, view: { text: "{song}", height: 60, label: "{song}" } },
+        { button: Drop, remove: { from: songs, at: 0 } }], spacing: 0, reorder: true }
+      """
+    let state = "{ songs: [Rain, Sun, Snow] }"
+    func order(_ phone: VirtualPhone) -> [String] {
+      ["Rain", "Sun", "Snow"].flatMap { phone.elements(.label($0)) }
+        .sorted { $0.frame.minY < $1.frame.minY }.compactMap(\.label)
+    }
+    func restored(_ phone: VirtualPhone) throws -> [String] {
+      let again = try VirtualPhone(
+        restoring: try #require(phone.savedState), prototype: Self.file(view, state: state))
+      try again.settle()
+      return order(again)
+    }
+    let phone = try phone(view, state: state)
+    phone.lift(carry(phone, from: CGPoint(x: 20, y: 121), to: CGPoint(x: 20, y: 190)))
+    try phone.settle()
+    #expect(order(phone) == ["Sun", "Rain", "Snow"])
+    #expect(try restored(phone) == ["Sun", "Rain", "Snow"])
+    try phone.tap(.label("Drop"))
+    try phone.settle()
+    #expect(order(phone) == ["Rain", "Snow"])
+    #expect(try restored(phone) == ["Rain", "Sun", "Snow"])
+  }
+
   @Test("At an edge the scroll goes on, and elements that come make room")
   func edges() throws {
     let many = (0..<20).map { "{ shape: rectangle, height: 60, identifier: i\($0) }" }
