@@ -31,12 +31,14 @@ package enum PrototypeReview {
     for pair in root.pairs("fonts") where !uses.fonts.contains(pair.key) {
       notes.append(Note(place: pair.keyPlace, words: "nothing uses the font '\(pair.key)'"))
     }
+    let moved = Set(
+      prototype.screens.flatMap { $0.view?.all ?? [] }.compactMap(\.reorderedList))
     let states =
       [root.pairs("state")] + root.pairs("screens").map { $0.value.pairs("state") }
     for pair in states.flatMap({ $0 }) {
       if !uses.words.contains(pair.key) {
         notes.append(Note(place: pair.keyPlace, words: "nothing reads the variable '\(pair.key)'"))
-      } else if !uses.changed.contains(pair.key) {
+      } else if !uses.changed.contains(pair.key), !moved.contains(pair.key) {
         notes.append(
           Note(place: pair.keyPlace, words: "nothing changes the variable '\(pair.key)'"))
       }

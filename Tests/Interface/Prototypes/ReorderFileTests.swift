@@ -1,6 +1,7 @@
 import BackswipeDocuments
 import BackswipePrototypes
 import BackswipeSettings
+import BackswipeText
 import BackswipeUnits
 import Testing
 
@@ -117,5 +118,22 @@ struct ReorderFileTests {
     let numbers = try #require(made.numbers)
     #expect(
       numbers.all.contains { $0.title.contains("reorder press") }, "\(numbers.all.map(\.title))")
+  }
+
+  @Test("A list whose items are moved is changed")
+  func changes() throws {
+    func notes(_ keys: String) throws -> [String] {
+      let file = """
+        backswipe: 2
+        initial: home
+        state: { trips: [Kyoto, Oslo] }
+        screens:
+          home: { view: { column: [{ each: trip, in: trips, view: "{trip}" }]\(keys) } }
+        """
+      let root = try YAMLDocument.read(bytes: Array(file.utf8), file: "p", limit: .document)
+      return PrototypeReview.notes(root, try Prototype.parse(file, file: "p")).map(\.words)
+    }
+    #expect(try notes("") == ["nothing changes the variable 'trips'"])
+    #expect(try notes(", reorder: true") == [])
   }
 }

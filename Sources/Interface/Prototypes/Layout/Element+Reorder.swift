@@ -28,6 +28,13 @@ extension Element {
   }
 }
 
+extension Element {
+  /// The list of `state` whose items fingers reorder; nil for none.
+  var reorderedList: String? {
+    reorder == nil ? nil : children.lazy.compactMap(\.slot).first?.list
+  }
+}
+
 /// Reads which elements can be reordered.
 extension ScreenParser {
   /// Reads `reorder` of a container, or of a scroll, which gives it to the container inside.
