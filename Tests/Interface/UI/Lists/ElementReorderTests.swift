@@ -151,7 +151,7 @@ struct ElementReorderTests {
       #expect(try heights(phone) == [261, 121, 191, 331])
       return lowest
     }
-    #expect(try lowest(resting: .milliseconds(1)) > 264)
+    #expect(try lowest(resting: .milliseconds(1)) > 262)
     #expect(try lowest(resting: .milliseconds(400)) <= 261.01)
   }
 
