@@ -149,7 +149,7 @@ package final class ReorderStackView: UIStackView, Reordering {
     let release = ReorderRelease(
       element: done.view.accessibilityIdentifier ?? "the element", done.rule,
       finger: done.touch.location(in: self), in: slots)
-    explain(done.touch.finger, .released(.reorder(release)))
+    explain(done.touch.finger, .released(TouchRelease(.reorder(release))))
   }
 
   /// Moves the elements from where they were to their new places, a dropped one with the finger's
