@@ -176,12 +176,18 @@ extension ScreenParser {
     return applied
   }
 
-  /// Reports a use of a name once; of its value there is nothing else to say.
+  /// Reports a use of a name once; further mistakes of its value follow from that.
   private mutating func fail(
     _ fault: ElementBindings.Fault, at place: Place, _ bindings: ElementBindings
   ) {
-    // A variable of the name may have the value that the node has not.
-    if case .noValue(let name, _, _) = fault, inScope.variables[name] != nil { return }
+    // A variable or an item of the name may have the value that the node has not.
+    switch fault {
+    case .noField(_, let name, _), .noValue(let name, _, _):
+      if inScope.scope[name: name.split(separator: ".").first.map(String.init) ?? name] != nil {
+        return
+      }
+    case .missing, .tooLong: break
+    }
     guard faultPlaces.insert(place).inserted else { return }
     switch fault {
     case .missing(let name):

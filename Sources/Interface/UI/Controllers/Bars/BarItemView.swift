@@ -243,7 +243,7 @@ final class BarItemView: UIControl {
 
   override var shownIdentifier: String? { super.shownIdentifier ?? item.accessibilityIdentifier }
 
-  /// The label of UIKit's for a system item without one of its own.
+  /// UIKit's label of a system item; nil for an item with another label or title.
   var systemLabel: String? {
     item.accessibilityLabel == nil && item.title == nil ? item.systemItem?.label : nil
   }
