@@ -358,7 +358,9 @@ private struct ViewSearch {
     var around = view.ownSuperview
     while let current = around {
       if let list = current as? any SwipingList, let open = list.openSwipe,
-        list.keptFromRows(view) !== view
+        list.keptFromRows(
+          view, at: list.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), from: view))
+          !== view
       {
         return RowSwipes.name(open.cell)
       }
