@@ -1,3 +1,4 @@
+import BackswipeScene
 import BackswipeTesting
 import BackswipeUI
 import Testing

@@ -320,8 +320,10 @@ struct ElementReorderTests {
       let found = Findings(phone)
       phone.lift(carry(phone, from: a, to: CGPoint(x: 195, y: y)))
       try phone.settle()
-      let releases = found.all.compactMap { _, finding in
-        if case .released(.reorder(let release)) = finding { release } else { nil }
+      let releases = found.all.compactMap { _, finding -> ReorderRelease? in
+        guard case .released(let release) = finding, case .reorder(let moved) = release.decision
+        else { return nil }
+        return moved
       }
       return (try #require(releases.first), try heights(phone))
     }
