@@ -11,6 +11,7 @@ struct ContextMenuTests {
     let log = CallLog()
     var preview: UIViewController?
     var gives = true
+    var commit: (@MainActor (any UIContextMenuInteractionCommitAnimating) -> Void)?
 
     func contextMenuInteraction(
       _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
@@ -38,7 +39,10 @@ struct ContextMenuTests {
       _ interaction: UIContextMenuInteraction,
       willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
       animator: any UIContextMenuInteractionCommitAnimating
-    ) { animator.addCompletion { [log] in log.add("committed") } }
+    ) {
+      animator.addCompletion { [log] in log.add("committed") }
+      commit?(animator)
+    }
   }
 
   private func shown(_ delegate: Delegate, y: CGFloat = 300) throws -> (Rig, UIView) {
@@ -104,5 +108,70 @@ struct ContextMenuTests {
     rig.phone.perform { view.interactions = [] }
     try press(rig)
     #expect(delegate.log.take() == [] && view.interactions.isEmpty)
+  }
+
+  @Test(
+    "C8: a page that the completion of a tapped preview pushes is a page like any other",
+    arguments: [UIContextMenuInteractionCommitStyle.dismiss, .pop], [false, true])
+  func pushes(_ style: UIContextMenuInteractionCommitStyle, _ animated: Bool) throws {
+    let delegate = Delegate()
+    let (rig, view) = try shown(delegate)
+    let (navigation, window) = (rig.navigation, rig.phone.simulation.window)
+    let page = rig.phone.perform { UIViewController() }
+    var taps = 0
+    rig.phone.perform {
+      page.preferredContentSize = CGSize(width: 200, height: 150)
+      let button = UIButton(frame: CGRect(x: 20, y: 500, width: 100, height: 50))
+      button.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
+      page.view.addSubview(button)
+    }
+    delegate.preview = page
+    var left: [Bool] = []
+    delegate.commit = { animator in
+      animator.preferredCommitStyle = style
+      animator.addAnimations { view.alpha = 0.5 }
+      animator.addCompletion {
+        left.append(page.view.window == nil && !window.subviews.contains { $0 is MenuOverlay })
+        navigation.pushViewController(page, animated: animated)
+      }
+    }
+    try press(rig)
+    rig.phone.tap(at: CGPoint(x: 150, y: 330))
+    for _ in 0..<60 where left.isEmpty { rig.phone.advance(frames: 1) }
+    rig.phone.advance(frames: 1)
+    // A preview that has grown to the whole screen does not slide in afterwards.
+    let slides = animated && style == .dismiss
+    #expect(rig.phone.frame.transition?.name == (slides ? "push" : nil))
+    try rig.phone.settle()
+    #expect(left == [true] && view.alpha == 0.5 && navigation.topViewController === page)
+    let shown: UIView = page.view
+    #expect(shown.window != nil && shown.frame.size == CGSize(width: 390, height: 844))
+    #expect(shown.isUserInteractionEnabled && !shown.clipsToBounds)
+    #expect(shown.layer.cornerRadius == 0)
+    rig.phone.tap(at: CGPoint(x: 70, y: 525))
+    try rig.phone.settle()
+    #expect(taps == 1)
+  }
+
+  @Test("C8: a tapped preview fades where it is, or grows to the whole screen")
+  func styles() throws {
+    for style in [UIContextMenuInteractionCommitStyle.dismiss, .pop] {
+      let delegate = Delegate()
+      let (rig, view) = try shown(delegate)
+      let page = rig.phone.perform { UIViewController() }
+      page.preferredContentSize = CGSize(width: 200, height: 150)
+      delegate.preview = page
+      delegate.commit = { $0.preferredCommitStyle = style }
+      try press(rig)
+      let preview = try #require(page.view.superview)
+      let before = preview.frame
+      rig.phone.tap(at: CGPoint(x: 150, y: 330))
+      rig.phone.advance(by: .milliseconds(150))
+      let frame = style == .pop ? CGRect(x: 0, y: 0, width: 390, height: 844) : before
+      #expect(preview.frame == frame && preview.alpha == (style == .pop ? 1 : 0))
+      #expect(page.view.frame.size == frame.size && view.alpha == 1)
+      try rig.phone.settle()
+      #expect(page.view.superview == nil && rig.phone.simulation.window.menu == nil)
+    }
   }
 }

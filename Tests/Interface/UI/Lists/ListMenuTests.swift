@@ -118,7 +118,8 @@ struct ListMenuTests {
     page.preferredContentSize = CGSize(width: 200, height: 150)
     rows.preview = page
     try press(phone, y: 300)
-    let place = try #require(page.viewIfLoaded).frame
+    let view = try #require(page.viewIfLoaded)
+    let place = view.convert(view.bounds, to: nil)
     _ = rows.log.take()
     phone.tap(at: CGPoint(x: place.midX, y: place.midY))
     try phone.settle()

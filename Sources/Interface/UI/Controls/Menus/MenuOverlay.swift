@@ -19,13 +19,26 @@ final class MenuOverlay: UIView {
     var chosen: @MainActor (UIAction) -> Void = { _ in }
     /// Called for a tap on the view below the menus.
     var tapped: (@MainActor () -> Void)?
+    /// Shows the view again that a lifted one stands for. May be called in an animation.
+    var reveals: @MainActor () -> Void = {}
     /// Called when the menu begins to close.
     var closes: @MainActor () -> Void = {}
     /// Called when the menu has closed.
     var closed: @MainActor () -> Void = {}
   }
 
+  /// The way of the view below the menus when they close.
+  enum Way {
+    /// To its place.
+    case back
+    case fade
+    /// To the whole window.
+    case zoom
+  }
+
   private let source: Source
+  /// Run while the menu closes, and completed when it has left the window.
+  var alongside: [MenuAnimations] = []
   /// The open menus: the first, and the submenus over it.
   private(set) var lists: [MenuListView] = []
   private var place = MenuPlace(of: 0, at: .zero, in: .zero)
@@ -199,14 +212,19 @@ final class MenuOverlay: UIView {
   // MARK: Closing
 
   /// Closes the menu; touches reach the views below at once.
-  func close(animated: Bool) {
+  ///
+  /// - Parameter way: that of the view below the menus.
+  func close(animated: Bool, _ way: Way = .back) {
     guard isOpen else { return }
     isOpen = false
     isUserInteractionEnabled = false
     source.closes()
-    guard animated, UIView.areAnimationsEnabled, window != nil else { return end() }
+    guard animated, UIView.areAnimationsEnabled, window != nil else {
+      for animations in alongside { animations.animate() }
+      return end()
+    }
     let point = CGPoint(x: anchor.midX, y: place.opensUpwards ? anchor.minY : anchor.maxY)
-    let lists = lists
+    let (lists, alongside) = (lists, alongside)
     UIView.animate(
       withDuration: MenuMetrics.duration, delay: 0, options: [.curveEaseOut],
       animations: {
@@ -214,16 +232,34 @@ final class MenuOverlay: UIView {
           list.transform = Self.scale(0.2, of: list.frame, around: point)
           list.alpha = 0
         }
-        if let backdrop = self.backdrop {
-          backdrop.frame = self.start
-          self.backgroundColor = .black.withAlphaComponent(0)
-        }
+        self.moveBackdrop(way)
+        for animations in alongside { animations.animate() }
       }, completion: { [weak self] _ in self?.end() })
   }
 
+  private func moveBackdrop(_ way: Way) {
+    guard let backdrop else { return }
+    backgroundColor = .black.withAlphaComponent(0)
+    switch way {
+    case .back: backdrop.frame = start
+    case .fade:
+      backdrop.alpha = 0
+      source.reveals()
+    case .zoom:
+      backdrop.frame = bounds
+      backdrop.layer.cornerRadius = 0
+      backdrop.layoutIfNeeded()
+      source.reveals()
+    }
+  }
+
   private func end() {
+    let alongside = alongside
+    self.alongside = []
     removeFromSuperview()
+    source.reveals()
     source.closed()
+    for animations in alongside { animations.complete() }
   }
 
   // MARK: Touches

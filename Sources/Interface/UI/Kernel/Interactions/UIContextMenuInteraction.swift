@@ -99,19 +99,19 @@ open class UIContextMenuInteraction: NSObjectIdentity, UIInteraction {
     guard view.window != nil, let menu = configuration.actionProvider?([]) else { return }
     self.configuration = configuration
     let controller = configuration.previewProvider?()
-    let preview = controller.map { Self.preview(of: $0, from: view) } ?? view.lifted
+    let page = controller.map { MenuPreview(of: $0, from: view) }
+    let preview = page ?? view.lifted
     var source = MenuOverlay.Source(
       view: view, order: configuration.preferredMenuElementOrder, sender: self)
     source.tapped = { [weak self] in self?.previewTapped(controller) }
     source.closes = { [weak self] in self?.closes() }
+    let alpha = view.alpha
+    source.reveals = { [weak view] in if view?.alpha == 0 { view?.alpha = alpha } }
+    source.closed = { page?.leave() }
     let animations = MenuAnimations(controller)
     delegate.contextMenuInteraction(self, willDisplayMenuFor: configuration, animator: animations)
-    source.closed = { [weak view] in
-      view?.alpha = 1
-      controller?.viewIfLoaded?.removeFromSuperview()
-    }
     overlay = MenuOverlay.present(menu, source, backdrop: preview)
-    if overlay != nil { view.alpha = 0 }
+    if overlay != nil { view.alpha = 0 } else { page?.leave() }
     animations.run()
   }
 
@@ -120,7 +120,7 @@ open class UIContextMenuInteraction: NSObjectIdentity, UIInteraction {
     self.configuration = nil
     let animations = MenuAnimations(nil)
     delegate?.contextMenuInteraction(self, willEndFor: configuration, animator: animations)
-    animations.run()
+    overlay?.alongside.append(animations)
   }
 
   /// Call at a tap on the preview: closes the menu and calls the delegate's `willPerformPreviewAction`.
@@ -129,28 +129,8 @@ open class UIContextMenuInteraction: NSObjectIdentity, UIInteraction {
     let animations = MenuAnimations(controller)
     delegate?.contextMenuInteraction(
       self, willPerformPreviewActionForMenuWith: configuration, animator: animations)
-    overlay?.close(animated: true)
-    animations.run()
-  }
-
-  /// The view of a controller at its preferred size, by default as wide as the screen allows, in the
-  /// middle of the source.
-  private static func preview(of controller: UIViewController, from source: UIView) -> UIView {
-    let area = source.window?.bounds.insetBy(dx: 16, dy: 16) ?? source.bounds
-    let own = controller.preferredContentSize
-    let size = CGSize(
-      width: min(own.width > 0 ? own.width : area.width, area.width),
-      height: min(own.height > 0 ? own.height : area.height * 0.6, area.height * 0.6))
-    let place = source.convert(source.bounds, to: nil)
-    let view: UIView = controller.view
-    view.layer.cornerRadius = MenuMetrics.cornerRadius
-    view.clipsToBounds = true
-    view.isUserInteractionEnabled = false
-    view.frame = CGRect(
-      x: min(max(place.midX - size.width / 2, area.minX), area.maxX - size.width),
-      y: min(max(place.midY - size.height / 2, area.minY), area.maxY - size.height),
-      width: size.width, height: size.height)
-    return view
+    overlay?.alongside.append(animations)
+    overlay?.close(animated: true, animations.way)
   }
 }
 
@@ -170,48 +150,26 @@ public protocol UIContextMenuInteractionAnimating: AnyObject {
   var previewViewController: UIViewController? { get }
   /// Adds changes that are animated with the menu.
   func addAnimations(_ animations: @escaping @MainActor () -> Void)
-  /// Adds a closure called at the end.
+  /// Adds a closure called at the end; of a menu that closes, when it has left the window.
   func addCompletion(_ completion: @escaping @MainActor () -> Void)
 }
 
 /// Animations beside those of a tapped preview. (iOS 13)
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractionAnimating {
-  /// Whether the preview grows into its controller; it goes in any case.
+  /// The end of the preview; `dismiss` by default. Set it in the call that gets the animator.
   var preferredCommitStyle: UIContextMenuInteractionCommitStyle { get set }
 }
 
 /// The end of a tapped preview. (iOS 13)
+///
+/// A lifted view, which is the preview where no controller is, returns to its place in both.
 public enum UIContextMenuInteractionCommitStyle: Int, Sendable {
+  /// The preview fades.
   case dismiss = 0
+  /// The preview grows to the whole screen. The completions of its animator run without animations, so
+  /// that a page which they push or present has its place at once.
   case pop = 1
-}
-
-@MainActor
-private final class MenuAnimations: UIContextMenuInteractionCommitAnimating {
-  let previewViewController: UIViewController?
-  var preferredCommitStyle = UIContextMenuInteractionCommitStyle.dismiss
-  private var animations: [@MainActor () -> Void] = []
-  private var completions: [@MainActor () -> Void] = []
-
-  init(_ controller: UIViewController?) { previewViewController = controller }
-
-  func addAnimations(_ animations: @escaping @MainActor () -> Void) {
-    self.animations.append(animations)
-  }
-
-  func addCompletion(_ completion: @escaping @MainActor () -> Void) {
-    completions.append(completion)
-  }
-
-  func run() {
-    let (animations, completions) = (animations, completions)
-    guard !animations.isEmpty || !completions.isEmpty else { return }
-    UIView.animate(
-      withDuration: MenuMetrics.duration,
-      animations: { for run in animations { run() } },
-      completion: { _ in for run in completions { run() } })
-  }
 }
 
 /// Makes the menus of an interaction. (iOS 13)
