@@ -163,6 +163,9 @@ private struct ViewTransition {
 }
 
 extension UIView.AnimationOptions {
+  /// Whether one of the transitions is among the options.
+  var hasTransition: Bool { transition != nil }
+
   fileprivate enum Transition {
     case crossDissolve
     case flipAcross

@@ -43,18 +43,28 @@ extension UIViewController {
       old.beginAppearanceTransition(false, animated: animated)
     }
     let view: UIView = new.view
-    if view.ownSuperview !== host { host?.addSubview(view) }
+    func end(_ finished: Bool) {
+      old.viewIfLoaded?.removeFromSuperview()
+      if isShown {
+        old.endAppearanceTransition()
+        new.endAppearanceTransition()
+      }
+      completion?(finished)
+    }
+    func enter() { if view.ownSuperview !== host { host?.addSubview(view) } }
+    if options.hasTransition, let host {
+      return UIView.transition(
+        with: host, duration: max(duration, 0), options: options,
+        animations: {
+          enter()
+          animations?()
+          old.viewIfLoaded?.removeFromSuperview()
+        }, completion: end)
+    }
+    enter()
     UIView.animate(
       withDuration: max(duration, 0), delay: 0, options: options,
-      animations: { animations?() },
-      completion: { finished in
-        old.viewIfLoaded?.removeFromSuperview()
-        if isShown {
-          old.endAppearanceTransition()
-          new.endAppearanceTransition()
-        }
-        completion?(finished)
-      })
+      animations: { animations?() }, completion: end)
   }
 
   /// The children whose views stand in the controller's view.

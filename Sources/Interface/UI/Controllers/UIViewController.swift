@@ -454,6 +454,8 @@ open class UIViewController: UIResponder {
   ///
   /// - Parameters:
   ///   - duration: seconds.
+  ///   - options: with a transition, as `transitionFlipFromLeft`, the superview of the old view shows
+  ///     it, and the views change places at its start.
   ///   - animations: changes of views, made with the new view in place; nil for none.
   ///   - completion: called with whether the animations ran to their end, after the last call.
   open func transition(
