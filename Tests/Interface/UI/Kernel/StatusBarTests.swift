@@ -108,4 +108,41 @@ struct StatusBarTests {
     }
     #expect(color(pages) == .white)
   }
+
+  @MainActor
+  private final class Rows: UITableViewController {
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+      60
+    }
+
+    override func tableView(
+      _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+    ) -> UITableViewCell { UITableViewCell(style: .default, reuseIdentifier: nil) }
+  }
+
+  @Test(
+    "A1: a tap scrolls to the whole bar, also where the bar has left with the content",
+    arguments: [UIBarMinimizationBehavior.never, .onScrollDown], [false, true])
+  func scrollsToTop(_ behaviour: UIBarMinimizationBehavior, _ searches: Bool) throws {
+    let rows = Rows(style: .plain)
+    let phone = VirtualPhone {
+      rows.navigationItem.navigationBarMinimization.minimizationBehavior = behaviour
+      if searches {
+        rows.navigationItem.searchController = UISearchController(searchResultsController: nil)
+      }
+      let navigation = UINavigationController(rootViewController: rows)
+      navigation.navigationBar.prefersLargeTitles = true
+      return navigation
+    }
+    try phone.settle()
+    let (table, bar) = (rows.tableView as UITableView, phone.navigationController.navigationBar)
+    let (start, frame) = (table.contentOffset.y, bar.frame)
+    phone.swipe(
+      .up, from: CGPoint(x: 200, y: 700), distance: 400, over: .milliseconds(250))
+    try phone.settle()
+    #expect(table.contentOffset.y > 500)
+    phone.tap(at: CGPoint(x: 195, y: 10))
+    try phone.settle()
+    #expect(table.contentOffset.y == start && bar.frame == frame)
+  }
 }

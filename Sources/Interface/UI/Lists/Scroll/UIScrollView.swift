@@ -244,13 +244,16 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
   func insetsChanged() {
     let inset = adjustedContentInset
     guard inset != appliedInset else { return }
-    let wasAtTop = contentOffset.y <= -appliedInset.top
+    let y = contentOffset.y
+    let wasAtTop = y <= -appliedInset.top
+    // Where a bar comes back, content may have reached the place below the whole of it before.
+    let isAhead = y < -appliedInset.top && y <= -inset.top && y >= -inset.top - barRoom
     appliedInset = inset
     if let deceleration, let environment {
       deceleration.rangeChanged(
         to: restingRange, at: environment.now, settings: decelerationSettings(environment),
         bounces: (bouncesHorizontally, bouncesVertically))
-    } else if wasAtTop, !isDragging, !keepsOffset {
+    } else if wasAtTop, !isAhead, !isDragging, !keepsOffset {
       contentOffset.y = -inset.top
     }
     setNeedsLayout()
