@@ -245,6 +245,28 @@ struct ZoomBackTests {
     }
   }
 
+  @Test(
+    "N9: a page that goes on after its release is caught and put back", arguments: [false, true])
+  func caughtGoing(_ presents: Bool) throws {
+    for wait in [2, 5] {
+      let zoom = try shown(presents) { $0.interruptsPushes = !presents }
+      let finger = zoom.finger(from: Self.start, by: CGPoint(x: 0, y: 200), frames: 12)
+      zoom.phone.lift(finger)
+      zoom.phone.advance(frames: wait)
+      let going = zoom.phone.frame.transition
+      #expect(going?.isInteractive == false && going?.name == (presents ? "dismiss" : "pop"))
+      let place = CGPoint(x: zoom.b.midX, y: zoom.b.midY)
+      let other = zoom.finger(from: place, by: CGPoint(x: 0, y: -12), frames: 2)
+      #expect(zoom.phone.frame.transition?.isInteractive == true)
+      zoom.move(
+        other, from: CGPoint(x: place.x, y: place.y - 12), by: CGPoint(x: 0, y: -200), frames: 12)
+      zoom.phone.advance(by: .milliseconds(300))
+      zoom.phone.lift(other)
+      try zoom.phone.settle()
+      #expect(!isGone(zoom) && zoom.b == ZoomPageRig.page && zoom.leftovers == [])
+    }
+  }
+
   @Test("N9: a push that can be interrupted is caught by a drag where it is")
   func interrupted() throws {
     let zoom = try ZoomPageRig { $0.interruptsPushes = true }

@@ -22,22 +22,20 @@ extension UIPresentationController: ZoomBackHost {
     return controller
   }
 
-  /// A cancelled dismissal on its way back, any dismissal of a page that does not zoom, or a
-  /// presentation on its way, as of an interruptible push.
+  /// A dismissal that moves by itself, to its end or back, or a presentation on its way, as of an
+  /// interruptible push.
   var catchableZoom: TransitionContext? {
     guard let transition = presentedViewController.presentation, !transition.isOver,
       !transition.isInteractive, let animator = transition.animator as? PageAnimator,
       animator.canBeLedBack, presentedViewController.zoomsBack
     else { return nil }
     if transition.presents { return isInterruptible(transition) ? transition : nil }
-    return transition.isCancelled || isReversible(transition, animator) ? transition : nil
+    return transition.isCancelled || isReversible(transition) ? transition : nil
   }
 
   /// Whether a dismissal that moves by itself can be turned round.
-  private func isReversible(_ transition: PresentationTransition, _ animator: PageAnimator) -> Bool
-  {
-    !animator.zooms && transition.hasStarted
-      && containerView?.environment?.presentations.isWaiting == false
+  private func isReversible(_ transition: PresentationTransition) -> Bool {
+    transition.hasStarted && containerView?.environment?.presentations.isWaiting == false
       && !transition.progress.isFinished(at: transition.now)
   }
 
