@@ -105,6 +105,28 @@ struct RefreshControlTests {
     #expect(table.contentOffset.y == rest && feed.refreshes == 1)
   }
 
+  @Test("G9: a control that is added as a subview is the scroll view's, until it is removed")
+  func added() throws {
+    let (phone, feed) = try shown()
+    let table = try #require(feed.tableView)
+    let control = phone.perform { UIRefreshControl() }
+    phone.perform {
+      control.addAction(UIAction { _ in feed.refreshes += 1 }, for: .valueChanged)
+      table.addSubview(control)
+    }
+    #expect(feed.refreshControl === control && control.superview === table)
+    try phone.settle()
+    let rest = table.contentOffset.y
+    pull(phone, by: 280)
+    #expect(feed.refreshes == 1 && control.isRefreshing)
+    phone.finger(1, .ended, 200, 580)
+    try phone.settle()
+    #expect(table.contentOffset.y == rest - 60)
+    phone.perform { control.removeFromSuperview() }
+    try phone.settle()
+    #expect(feed.refreshControl == nil && table.contentOffset.y == rest)
+  }
+
   @Test("G9: a collection is refreshed as a table is")
   func collection() throws {
     var made: GridController?

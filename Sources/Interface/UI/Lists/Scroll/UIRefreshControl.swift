@@ -5,7 +5,8 @@ public import BackswipeUnits
 /// A control above the content of a scroll view that a pull of the content starts.
 ///
 /// It sends `valueChanged` when a finger has pulled the content far enough, and stays until
-/// `endRefreshing`. Its scroll view places it.
+/// `endRefreshing`. Its scroll view places it: that of which it is the `refreshControl`, or to which it
+/// is added as a subview.
 @preconcurrency @MainActor
 open class UIRefreshControl: UIControl {
   /// The title below the spokes; nil for none.
@@ -77,6 +78,17 @@ open class UIRefreshControl: UIControl {
     stateOfRefreshChanged()
     UIImpactFeedbackGenerator(style: .medium).impactOccurred()
     sendActions(for: .valueChanged)
+  }
+
+  /// Joins a scroll view to which it has been added as a subview, as its `refreshControl`, and leaves
+  /// it when removed.
+  open override func didMoveToSuperview() {
+    super.didMoveToSuperview()
+    if let scrollView = ownSuperview as? UIScrollView {
+      if scrollView.refreshControl !== self { scrollView.refreshControl = self }
+    } else if owner?.refreshControl === self {
+      owner?.refreshControl = nil
+    }
   }
 
   private func titleChanged() {
