@@ -112,6 +112,23 @@ struct ReorderTests {
     #expect(shown == ["0", "2", "3", "1", "4"])
   }
 
+  @Test("G12: a row whose touch is cancelled goes back, and nothing is moved")
+  func cancelled() throws {
+    let (phone, order, table) = try shown()
+    let end = grip(table, 0, 3)
+    move(phone, from: grip(table, 0, 1), to: end)
+    phone.advance(by: .milliseconds(300))
+    phone.finger(1, .cancelled, end.x, end.y)
+    try phone.settle()
+    #expect(order.log == [])
+    for row in 0..<5 {
+      let path = IndexPath(row: row, section: 0)
+      let cell = try #require(table.cellForRow(at: path))
+      #expect(cell.textLabel?.text == "\(row)" && cell.frame == table.rectForRow(at: path))
+      #expect(cell.layer.shadowOpacity == 0)
+    }
+  }
+
   @Test("G12: a row goes into another section, also past its last row")
   func across() throws {
     let (phone, order, table) = try shown()

@@ -64,6 +64,8 @@ final class CellGrip: UIControl {
   var rowTitle: String?
   /// Called with the drag's touch; nil at its end.
   var onDrag: ((UITouch?) -> Void)?
+  /// Called when the drag's touch is cancelled.
+  var onCancel: (() -> Void)?
 
   override func takesAtOnce(_ touch: UITouch) -> Bool { true }
 
@@ -83,7 +85,7 @@ final class CellGrip: UIControl {
   }
 
   override func endTracking(_ touch: UITouch?, with event: UIEvent?) { onDrag?(nil) }
-  override func cancelTracking(with event: UIEvent?) { onDrag?(nil) }
+  override func cancelTracking(with event: UIEvent?) { onCancel?() }
 
   override func displayContents() -> [DrawCommand] {
     let ink = UIColor.tertiaryLabel.color

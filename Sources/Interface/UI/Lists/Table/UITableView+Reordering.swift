@@ -84,9 +84,10 @@ extension UITableView {
     explain(done.touch.finger, .released(TouchRelease(.reorder(release))))
   }
 
-  private func endReorder() {
-    guard let done = reorder else { return }
-    explain(done)
+  /// Puts the row into its place; that of a cancelled touch goes back to where it was.
+  func endReorder(isCancelled: Bool = false) {
+    guard var done = reorder else { return }
+    if isCancelled { done.rule.to = done.rule.from } else { explain(done) }
     dropReorder()
     let (from, to) = (done.path, done.target)
     guard exists(from), cellForRow(at: from) === done.view else { return }

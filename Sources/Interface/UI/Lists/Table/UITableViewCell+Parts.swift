@@ -45,6 +45,7 @@ extension UITableViewCell {
     let view = grip ?? add(CellGrip()) {}
     if grip == nil {
       view.onDrag = { [weak self] touch in self.map { $0.table?.gripMoved($0, touch) } }
+      view.onCancel = { [weak self] in self?.table?.endReorder(isCancelled: true) }
       grip = view
     }
     view.isHidden = !isShown
