@@ -11,6 +11,9 @@ final class MenuListView: UIView {
   private let scroll = UIScrollView()
   private(set) var cells: [MenuCell] = []
   private var parts: [(view: UIView, rect: CGRect)] = []
+  /// Whether a submenu is open over it: its rows are dimmed over the ground, through which nothing is
+  /// seen.
+  var isCovered = false { didSet { scroll.alpha = isCovered ? 0.6 : 1 } }
   /// The height of all rows, in points.
   private(set) var wantedHeight: CGFloat = 0
 

@@ -200,13 +200,13 @@ final class MenuOverlay: UIView {
     let row = cell.convert(cell.bounds, to: self)
     add(list, MenuPlace.over(parent.frame, row: row, height: list.wantedHeight, in: area))
     grow(list, from: CGPoint(x: row.midX, y: row.midY))
-    parent.alpha = 0.6
+    parent.isCovered = true
   }
 
   private func closeSubmenu() {
     guard lists.count > 1, let list = lists.popLast() else { return }
     list.removeFromSuperview()
-    lists.last?.alpha = 1
+    lists.last?.isCovered = false
   }
 
   // MARK: Closing
