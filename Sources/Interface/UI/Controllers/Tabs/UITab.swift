@@ -236,6 +236,9 @@ open class UISearchTab: UITab {
 }
 
 /// A view above the bar of tabs. (iOS 26)
+///
+/// Beside the tab of a shrunk bar it has less room: the trait `tabAccessoryEnvironment` of its views is
+/// `inline` there, otherwise `regular`.
 @preconcurrency @MainActor
 open class UITabAccessory: NSObjectIdentity {
   /// The view shown, as wide as the accessory.
@@ -243,4 +246,15 @@ open class UITabAccessory: NSObjectIdentity {
 
   /// An accessory with a view.
   public init(contentView: UIView) { self.contentView = contentView }
+
+  /// The place of an accessory. (iOS 26)
+  public enum Environment: Int, Sendable {
+    case unspecified = 0
+    /// Not that of a view in an accessory.
+    case none = 1
+    /// Above the bar of tabs.
+    case regular = 2
+    /// Beside the tab of a shrunk bar.
+    case inline = 3
+  }
 }

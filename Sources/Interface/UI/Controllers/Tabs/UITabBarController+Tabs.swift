@@ -215,6 +215,7 @@ extension UITabBarController {
       width: mix(resting.width, inline.width), height: numbers.height)
     accessoryView.frame = HorizontalMirror(view.isMirrored, width: bounds.width).rect(mixed)
     accessoryView.isHidden = tabBar.isHidden
+    accessoryView.traitOverrides.tabAccessoryEnvironment = tabBar.isMinimized ? .inline : .regular
   }
 
   /// Call when the bar may have to follow the content, or not any more.

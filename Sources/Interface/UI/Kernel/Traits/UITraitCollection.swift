@@ -29,7 +29,7 @@ public enum UIUserInterfaceLevel: Int, Sendable {
 }
 
 /// The traits of an interface: size classes, scale, kind of device, light or dark, size of text,
-/// direction.
+/// direction, place in a tab bar.
 /// Immutable; a trait may be unspecified.
 public final class UITraitCollection: Sendable, Hashable, NSObjectIdentity {
   /// The traits as values.
@@ -42,6 +42,7 @@ public final class UITraitCollection: Sendable, Hashable, NSObjectIdentity {
     var level = UIUserInterfaceLevel.unspecified
     var textSize = UIContentSizeCategory.unspecified
     var direction = UITraitEnvironmentLayoutDirection.unspecified
+    var accessory = UITabAccessory.Environment.unspecified
 
     /// These traits, replaced by those that `other` specifies.
     func overridden(by other: Values) -> Values {
@@ -54,6 +55,7 @@ public final class UITraitCollection: Sendable, Hashable, NSObjectIdentity {
       if other.level != .unspecified { all.level = other.level }
       if other.textSize != .unspecified { all.textSize = other.textSize }
       if other.direction != .unspecified { all.direction = other.direction }
+      if other.accessory != .unspecified { all.accessory = other.accessory }
       return all
     }
   }
@@ -78,6 +80,9 @@ public final class UITraitCollection: Sendable, Hashable, NSObjectIdentity {
   public var preferredContentSizeCategory: UIContentSizeCategory { values.textSize }
   /// The side from which the interface is laid out.
   public var layoutDirection: UITraitEnvironmentLayoutDirection { values.direction }
+  /// The place of the accessory of a tab bar controller, for the views in it; `none` for all others.
+  /// (iOS 26)
+  public var tabAccessoryEnvironment: UITabAccessory.Environment { values.accessory }
 
   /// A collection without specified traits.
   public convenience init() { self.init(Values()) }
@@ -118,6 +123,11 @@ public final class UITraitCollection: Sendable, Hashable, NSObjectIdentity {
   /// A collection with this trait alone.
   public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
     self.init(Values(direction: layoutDirection))
+  }
+
+  /// A collection with this trait alone. (iOS 26)
+  public convenience init(tabAccessoryEnvironment: UITabAccessory.Environment) {
+    self.init(Values(accessory: tabAccessoryEnvironment))
   }
 
   /// The traits of all collections; of several values for a trait the last takes precedence.
@@ -192,6 +202,6 @@ extension ScreenMetrics {
     return UITraitCollection.Values(
       horizontal: isWide ? .regular : .compact,
       vertical: isVerticallyCompact ? .compact : .regular, idiom: isPad ? .pad : .phone,
-      scale: scale, level: .base)
+      scale: scale, level: .base, accessory: .none)
   }
 }

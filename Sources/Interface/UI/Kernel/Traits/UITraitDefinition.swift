@@ -89,6 +89,15 @@ public struct UITraitLayoutDirection: SystemTrait {
   }
 }
 
+/// The place of a tab bar controller's accessory. (iOS 26)
+public struct UITraitTabAccessoryEnvironment: SystemTrait {
+  /// Unspecified.
+  public static var defaultValue: UITabAccessory.Environment { .unspecified }
+  static var path: WritableKeyPath<UITraitCollection.Values, UITabAccessory.Environment> {
+    \.accessory
+  }
+}
+
 extension UITraitCollection {
   /// The traits on which dynamic colours depend.
   public static var systemTraitsAffectingColorAppearance: [UITrait] {

@@ -12,6 +12,8 @@ public protocol UIMutableTraits {
   var verticalSizeClass: UIUserInterfaceSizeClass { get set }
   /// The layout direction.
   var layoutDirection: UITraitEnvironmentLayoutDirection { get set }
+  /// The place of a tab bar controller's accessory. (iOS 26)
+  var tabAccessoryEnvironment: UITabAccessory.Environment { get set }
 }
 
 /// A view's or controller's trait overrides for itself and everything in it.
@@ -47,6 +49,11 @@ public struct UITraitOverrides: UIMutableTraits {
   public var layoutDirection: UITraitEnvironmentLayoutDirection {
     get { values.direction }
     set { values.direction = newValue }
+  }
+  /// The place of a tab bar controller's accessory; `unspecified` for no override. (iOS 26)
+  public var tabAccessoryEnvironment: UITabAccessory.Environment {
+    get { values.accessory }
+    set { values.accessory = newValue }
   }
 
   init(_ traits: UITraitCollection?) {
