@@ -70,6 +70,35 @@ struct TabBarTests {
     #expect(page.safeAreaInsets == UIEdgeInsets(top: 20))
   }
 
+  @Test("P2: the view of a stack has the bar in its safe area, except while the bar is hidden")
+  func safeAreaOfStack() throws {
+    let rig = TabRig(size: CGSize(width: 390, height: 844))
+    let (stack, toolbar) = (rig.first.view as UIView, rig.first.toolbar as UIView)
+    try rig.phone.settle()
+    #expect(stack.safeAreaInsets == UIEdgeInsets(top: 47, bottom: 83))
+    #expect(rig.list.view.safeAreaInsets.bottom == 83)
+    let page = UIViewController()
+    page.hidesBottomBarWhenPushed = true
+    rig.phone.perform { rig.first.pushViewController(page, animated: true) }
+    try rig.phone.settle()
+    #expect(stack.safeAreaInsets.bottom == 34 && page.view.safeAreaInsets.bottom == 34)
+    rig.phone.perform { rig.first.popViewController(animated: true) }
+    try rig.phone.settle()
+    #expect(stack.safeAreaInsets.bottom == 83 && rig.list.view.safeAreaInsets.bottom == 83)
+    rig.phone.perform { rig.first.setToolbarHidden(false, animated: true) }
+    try rig.phone.settle()
+    #expect(toolbar.frame.maxY == 844 - 83 && stack.safeAreaInsets.bottom == 83)
+    for hidden in [true, false] {
+      rig.phone.perform { rig.tabs.setTabBarHidden(hidden, animated: true) }
+      try rig.phone.settle()
+      #expect(stack.safeAreaInsets.bottom == (hidden ? 34 : 83))
+    }
+    rig.phone.perform { rig.first.additionalSafeAreaInsets.bottom = 10 }
+    try rig.phone.settle()
+    #expect(
+      stack.safeAreaInsets.bottom == 93 && rig.list.view.safeAreaInsets.bottom == 83 + 44 + 10)
+  }
+
   @Test("P2: a tap on a tab shows its controller, which keeps its stack")
   func taps() throws {
     let rig = TabRig()

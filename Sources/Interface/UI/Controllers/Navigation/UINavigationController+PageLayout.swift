@@ -70,7 +70,9 @@ extension UINavigationController {
 
   /// The height at the bottom that bars do not use.
   var homeIndicator: CGFloat {
-    (viewIfLoaded?.safeAreaInsets.bottom ?? 0) - additionalSafeAreaInsets.bottom
+    // The container's own safe area includes an enclosing tab bar.
+    if let surroundingTabs { return surroundingTabs.viewIfLoaded?.safeAreaInsets.bottom ?? 0 }
+    return (viewIfLoaded?.safeAreaInsets.bottom ?? 0) - additionalSafeAreaInsets.bottom
   }
 }
 
@@ -80,6 +82,7 @@ private struct PageSurroundings {
   let bounds: CGRect
   /// The safe area of the container.
   let sides: UIEdgeInsets
+  let homeIndicator: CGFloat
   let extra: UIEdgeInsets
   let isCompact: Bool
   /// The additional height of the navigation bar.
@@ -100,6 +103,7 @@ private struct PageSurroundings {
   ) {
     bounds = navigation.pages.bounds
     sides = navigation.viewIfLoaded?.safeAreaInsets ?? .zero
+    homeIndicator = navigation.homeIndicator
     extra = navigation.additionalSafeAreaInsets
     isCompact = navigation.isCompact
     growthInSheet = navigation.navigationBar.growthInSheet
@@ -153,7 +157,7 @@ private struct PageSurroundings {
       length: BarHeight.toolbar(isCompact: isCompact),
       hidden: max(positions.toolbar, page.item?.searchController?.footProgress ?? 0),
       isTranslucent: isToolbarTranslucent)
-    let system = Double(sides.bottom - extra.bottom)
+    let system = Double(homeIndicator)
     guard var tabBar else { return PageEnd(system: system, bar: toolbar, reservesSystem: false) }
     tabBar.hidden = max(positions.tabBar, tabBar.hidden)
     return PageEnd(system: system, bar: tabBar, inner: toolbar, reservesSystem: false)

@@ -28,6 +28,7 @@ extension UINavigationController {
       }
     }
     layOutBars()
+    surroundingTabs?.cover(self)
   }
 
   func beginTransition() {

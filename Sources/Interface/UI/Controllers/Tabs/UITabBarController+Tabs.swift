@@ -149,6 +149,13 @@ extension UITabBarController {
       bottom: isTabBarHidden ? below : below + bottomLength, right: view.safeAreaInsets.right)
   }
 
+  /// Gives the shown stack its safe area, with the bar as far as its page does not hide that.
+  func cover(_ stack: UINavigationController) {
+    guard stack === selected, var sides = viewIfLoaded?.safeAreaInsets else { return }
+    sides.bottom += stack.tabBarReach
+    stack.viewIfLoaded?.safeAreaInsets = sides
+  }
+
   /// The view above the bar; nil for none. (iOS 26)
   public var bottomAccessory: UITabAccessory? {
     get { accessory }

@@ -328,7 +328,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     let sides = view.safeAreaInsets
     if let stack = selected as? UINavigationController {
       page.frame = bounds
-      page.safeAreaInsets = sides
+      cover(stack)
       if stack.transition == nil { stack.topViewController.map(stack.followContentEnd) }
       return
     }
