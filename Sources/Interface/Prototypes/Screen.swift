@@ -101,6 +101,9 @@ package struct Screen: Hashable, Sendable {
     segues.first { $0.identifier == identifier }
   }
 
+  /// The items of its bar and its toolbar.
+  package var barItems: [BarItem] { left + right + (toolbar ?? []) }
+
   /// All rows of all sections, top to bottom.
   package var rows: [Row] { sections.flatMap(\.rows) }
 }

@@ -9,6 +9,8 @@ struct ElementUse: Hashable {
   let place: Place
   /// The id of the screen that has to have it, or `anyScreen`.
   let screen: String
+  /// Whether a bar button item of the screen is such an element.
+  var canBeItem = false
 
   /// For an element of a page that is not known beforehand.
   static let anyScreen = ""
@@ -92,7 +94,7 @@ extension ScreenParser {
     if kind != .zoom {
       reader.fail(field.keyPlace, "'from' belongs to the kind zoom, not to \(kind.rawValue)")
     }
-    use(name, at: field.value.place, on: screenID)
+    use(name, at: field.value.place, on: screenID, orItem: true)
     return name
   }
 
@@ -210,8 +212,12 @@ extension ScreenParser {
 
   // MARK: Elements
 
-  mutating func use(_ name: String, at place: Place, on screen: String) {
-    elementUses.insert(ElementUse(name: name, place: place, screen: screen))
+  /// - Parameter orItem: whether it may be a bar button item.
+  mutating func use(
+    _ name: String, at place: Place, on screen: String, orItem: Bool = false
+  ) {
+    elementUses.insert(
+      ElementUse(name: name, place: place, screen: screen, canBeItem: orItem))
   }
 
   /// Reports every element in a transition that its screen does not have. Screens with a class may
@@ -219,21 +225,26 @@ extension ScreenParser {
   mutating func checkTransitions(_ screens: [Screen]) {
     if elementUses.isEmpty { return }
     var known: [String: [String]] = [:]
+    var items: [String: [String]] = [:]
     for screen in screens where screen.className == nil && known[screen.id] == nil {
       known[screen.id] =
         screen.rows.compactMap(\.identifier) + (screen.view?.all ?? []).compactMap(\.identifier)
+      items[screen.id] = screen.barItems.compactMap(\.identifier)
     }
     // A page of a class may have any element.
     if screens.allSatisfy({ $0.className == nil }) {
       known[ElementUse.anyScreen] = screens.flatMap { known[$0.id] ?? [] }
+      items[ElementUse.anyScreen] = screens.flatMap { items[$0.id] ?? [] }
     }
-    let sets = known.mapValues { Set($0) }
+    let (sets, itemSets) = (known.mapValues { Set($0) }, items.mapValues { Set($0) })
     let missing = elementUses.filter {
       sets[$0.screen]?.contains($0.name) == false && !lostElements.contains($0.name)
+        && !($0.canBeItem && itemSets[$0.screen]?.contains($0.name) == true)
     }
     for use in missing.sorted(by: { ($0.place, $0.name) < ($1.place, $1.name) }) {
+      let others = use.canBeItem ? items[use.screen] ?? [] : []
       reader.fail(
-        use.place, unknown: use.name, among: known[use.screen] ?? [],
+        use.place, unknown: use.name, among: (known[use.screen] ?? []) + others,
         use.screen == ElementUse.anyScreen
           ? "no screen has an element '\(use.name)'"
           : "the screen '\(use.screen)' has no element '\(use.name)'")

@@ -298,7 +298,11 @@ extension UIViewController {
     let page = (self as? UINavigationController)?.topViewController ?? self
     page.storyboardScene?.add(transition.settings)
     guard let motion = transition.motion else { return }
-    way = PageWay(motion, from: sender as? UIView)
+    if let item = sender as? UIBarButtonItem {
+      way = PageWay(motion, fromItem: item)
+    } else {
+      way = PageWay(motion, from: sender as? UIView)
+    }
     modalPresentationStyle = .fullScreen
   }
 }

@@ -221,6 +221,44 @@ struct TransitionFileTests {
     }
   }
 
+  private static func itemFile(_ key: String, transition: String) -> String {
+    """
+    backswipe: 2
+    initial: a
+    screens:
+      a:
+        \(key): [ { title: Go, identifier: go } ]
+        rows: [ { title: A, identifier: row, push: { screen: b, transition: \(transition) } } ]
+      b: { left: [ { title: X, identifier: x } ] }
+    """
+  }
+
+  @Test(
+    "A zoom grows out of a bar button item of the page beneath",
+    arguments: ["left", "right", "toolbar"])
+  func items(_ key: String) throws {
+    let file = Self.itemFile(key, transition: "{ kind: zoom, from: go }")
+    let read = try Prototype.parse(file, file: "p")
+    let written = YAMLWriter.file(read.node)
+    #expect(try Prototype.parse(written, file: "q") == read, "\(written)")
+  }
+
+  @Test(
+    "An item of another page, or of none, is no source of a zoom, and no hero",
+    arguments: [
+      ("{ kind: zoom, from: x }", "p:6:93: the screen 'a' has no element 'x'"),
+      ("{ kind: zoom, from: goo }", "the screen 'a' has no element 'goo'; did you mean 'go'?"),
+      ("{ hero: go }", "the screen 'a' has no element 'go'"),
+    ])
+  func otherItems(_ transition: String, _ message: String) {
+    do {
+      _ = try Prototype.parse(Self.itemFile("right", transition: transition), file: "p")
+      Issue.record("no mistake")
+    } catch {
+      #expect("\(error)".contains(message), "\(error)")
+    }
+  }
+
   @Test("A screen with a class may have any element")
   func classes() throws {
     _ = try Prototype.parse(

@@ -217,8 +217,12 @@ final class PageAnimator: BuiltInAnimator {
   /// The element of a zoom, where it is on the lower page, or in a bar, and in sight.
   private func zoomed(_ context: TransitionContext) -> PageSource? {
     let page = context.lowerPage
-    let named = transition.source.map { page.descendant(identified: $0) }
-    let source = named.map { $0.map { PageSource(view: $0) } } ?? way.source
+    let lower = context.isBackwards ? context.to : context.from
+    let named = transition.source.map { name in
+      page.descendant(identified: name).map { PageSource(view: $0) }
+        ?? lower.shownBarItem(identified: name)?.pageSource
+    }
+    let source = named ?? way.source
     guard let source, source.view.window != nil, !source.view.layer.plainFrame.isEmpty,
       !source.isOnPage || source.view.isDescendant(of: page),
       source.view.flight(in: context.containerView).rect

@@ -13,6 +13,7 @@ package struct PageWay {
 
   private enum Origin {
     case view(WeakView)
+    case item(WeakItem)
     case asked(@MainActor () -> PageSource?)
   }
 
@@ -20,10 +21,20 @@ package struct PageWay {
     weak var view: UIView?
   }
 
+  private struct WeakItem {
+    weak var item: UIBarButtonItem?
+  }
+
   /// - Parameter source: the view for a `zoom` without an identifier.
   package init(_ transition: PageTransition, from source: UIView?) {
     self.transition = transition
     origin = .view(WeakView(view: source))
+  }
+
+  /// - Parameter item: the bar button item for a `zoom` without an identifier.
+  package init(_ transition: PageTransition, fromItem item: UIBarButtonItem) {
+    self.transition = transition
+    origin = .item(WeakItem(item: item))
   }
 
   /// - Parameter provider: called once for every transition, when its pages have their places.
@@ -36,6 +47,7 @@ package struct PageWay {
   @MainActor var source: PageSource? {
     switch origin {
     case .view(let weak): weak.view.map { PageSource(view: $0) }
+    case .item(let weak): weak.item?.pageSource
     case .asked(let provide): provide()
     }
   }
