@@ -20,13 +20,18 @@ extension UIButton {
     configuration?.title = chosen.title
   }
 
-  var ownMenuToShow: (menu: UIMenu, source: MenuOverlay.Source)? {
+  /// The configuration of its menu; nil without one.
+  var menuConfiguration: UIContextMenuConfiguration? {
     guard let menu else { return nil }
-    return (
-      menu,
-      MenuOverlay.Source(
-        view: self, order: preferredMenuElementOrder, sender: self, selects: showsChoice,
-        chosen: { [weak self] _ in self?.showSelection() })
-    )
+    let made = UIContextMenuConfiguration(actionProvider: { _ in menu })
+    made.preferredMenuElementOrder = preferredMenuElementOrder
+    return made
+  }
+
+  var ownMenuToShow: (menu: UIMenu, source: MenuOverlay.Source)? {
+    guard var shown = contextMenuToShow else { return nil }
+    shown.source.selects = showsChoice
+    shown.source.chosen = { [weak self] _ in self?.showSelection() }
+    return shown
   }
 }

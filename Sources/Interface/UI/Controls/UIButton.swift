@@ -46,7 +46,7 @@ open class UIButton: UIControl {
   /// The menu, opened by a long press, or by a touch if `showsMenuAsPrimaryAction` is set. (iOS 14)
   open var menu: UIMenu? {
     didSet {
-      menuChanged()
+      isContextMenuInteractionEnabled = menu != nil
       showSelection()
     }
   }
@@ -57,9 +57,6 @@ open class UIButton: UIControl {
   open var changesSelectionAsPrimaryAction = false { didSet { showSelection() } }
   /// Whether a touch opens the menu at once; false by default. (iOS 14)
   open override var showsMenuAsPrimaryAction: Bool { didSet { showSelection() } }
-  override var menuOpening: MenuOpening {
-    menu == nil ? .none : showsMenuAsPrimaryAction ? .atOnce : .byPress
-  }
   override var menuToShow: (menu: UIMenu, source: MenuOverlay.Source)? { ownMenuToShow }
 
   private struct Look {
@@ -96,11 +93,18 @@ open class UIButton: UIControl {
       titleLabel.lineBreakMode = .byTruncatingMiddle
       addSubview(titleLabel)
     }
-    addHandler(for: .touchUpInside) { control in
-      (control as? UIButton)?.toggleSelection()
-      control.sendActions(for: .primaryActionTriggered)
-    }
+    addHandler(for: .touchUpInside) { $0.sendPrimaryAction() }
   }
+
+  override func sendPrimaryAction() {
+    toggleSelection()
+    super.sendPrimaryAction()
+  }
+
+  /// The button's menu, in its order of elements. (iOS 14)
+  open override func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration? { menuConfiguration }
 
   /// A button of a type.
   public convenience init(type buttonType: ButtonType) {

@@ -1,8 +1,8 @@
-import BackswipeUnits
+public import BackswipeUnits
 
 /// A view that tracks a touch and sends events to targets.
 @preconcurrency @MainActor
-open class UIControl: UIView {
+open class UIControl: UIView, UIContextMenuInteractionDelegate {
   /// The margin within which a tracked touch counts as inside, in points. (obs)
   static let strayDistance: CGFloat = 70
 
@@ -38,9 +38,11 @@ open class UIControl: UIView {
   open var showsMenuAsPrimaryAction = false { didSet { menuChanged() } }
   final var ownMenu: ControlMenu?
   /// The menu that is to open now, with its source; nil for none.
-  var menuToShow: (menu: UIMenu, source: MenuOverlay.Source)? { nil }
+  var menuToShow: (menu: UIMenu, source: MenuOverlay.Source)? { contextMenuToShow }
   /// Whether a touch, or a long press, opens a menu.
-  var menuOpening: MenuOpening { .none }
+  var menuOpening: MenuOpening {
+    !isContextMenuInteractionEnabled ? .none : showsMenuAsPrimaryAction ? .atOnce : .byPress
+  }
 
   private final var handlers: [Handler] = []
   private var trackedTouch: UITouch?
@@ -74,8 +76,8 @@ open class UIControl: UIView {
 
   private struct Handler {
     enum Receiver {
-      /// Nil for the responder chain; the given selector.
-      case target(WeakReference<AnyObject>?, Selector?)
+      /// Nil for the responder chain.
+      case target(WeakReference<AnyObject>?, Selector)
       case action(UIAction)
       /// The control itself.
       case own
@@ -103,9 +105,7 @@ open class UIControl: UIView {
     _ target: Target, action: @escaping @MainActor (Target) -> (Sender) -> Void,
     for controlEvents: Event
   ) {
-    add(target, for: controlEvents) { target, sender, _ in
-      action(target)(Self.cast(sender, for: target))
-    }
+    add(target, Selector(action), for: controlEvents)
   }
 
   /// Adds a method of the target to the events. The target is not retained.
@@ -113,7 +113,7 @@ open class UIControl: UIView {
     _ target: Target, action: @escaping @MainActor (Target) -> () -> Void,
     for controlEvents: Event
   ) {
-    add(target, for: controlEvents) { target, _, _ in action(target)() }
+    add(target, Selector(action), for: controlEvents)
   }
 
   /// Adds a method that takes the sender and the event, which is nil unless it was a touch.
@@ -121,9 +121,7 @@ open class UIControl: UIView {
     _ target: Target, action: @escaping @MainActor (Target) -> (Sender, UIEvent?) -> Void,
     for controlEvents: Event
   ) {
-    add(target, for: controlEvents) { target, sender, event in
-      action(target)(Self.cast(sender, for: target), event)
-    }
+    add(target, Selector(action), for: controlEvents)
   }
 
   /// Adds a method that takes the sender and the event, which has no touches unless it was a touch.
@@ -131,28 +129,18 @@ open class UIControl: UIView {
     _ target: Target, action: @escaping @MainActor (Target) -> (Sender, UIEvent) -> Void,
     for controlEvents: Event
   ) {
-    add(target, for: controlEvents) { target, sender, event in
-      action(target)(Self.cast(sender, for: target), event ?? UIEvent())
-    }
+    add(target, Selector(action), for: controlEvents)
   }
 
-  private static func cast<Sender: UIControl>(_ sender: UIControl, for target: AnyObject) -> Sender
-  {
-    guard let sender = sender as? Sender else {
-      preconditionFailure(
-        "addTarget: the action of \(target) takes a \(Sender.self), not a \(type(of: sender))")
-    }
-    return sender
-  }
-
-  private final func add<Target: AnyObject>(
-    _ target: Target, for events: Event,
-    _ call: @escaping @MainActor (Target, UIControl, UIEvent?) -> Void
-  ) {
-    let way = WeakReference(target as AnyObject)
+  private final func add(_ target: AnyObject?, _ action: Selector, for events: Event) {
+    let way = target.map { WeakReference($0) }
     handlers.append(
-      Handler(events: events, receiver: .target(way, nil)) { sender, event in
-        way.object(knownAs: Target.self).map { call($0, sender, event) }
+      Handler(events: events, receiver: .target(way, action)) { sender, event in
+        if let way {
+          if let object = way.object { sender.sendAction(action, to: object, for: event) }
+        } else {
+          sender.sendAction(action, to: nil, for: event)
+        }
       })
   }
 
@@ -160,17 +148,9 @@ open class UIControl: UIView {
   /// responder along the chain with the method. So does a value that is not an object, such as
   /// `self` in the initial value of a stored property, which is a function there.
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
-    let object = target.flatMap { type(of: $0) is AnyClass ? $0 as AnyObject : nil }
-    let way = object.map { WeakReference($0) }
-    handlers.append(
-      Handler(events: controlEvents, receiver: .target(way, action)) { sender, event in
-        if let way {
-          if let object = way.object { action.perform(on: object, sender: sender, event: event) }
-        } else {
-          action.performAlongChain(
-            from: [sender.environment?.focus.responder, sender], sender: sender, event: event)
-        }
-      })
+    add(
+      target.flatMap { type(of: $0) is AnyClass ? $0 as AnyObject : nil }, action,
+      for: controlEvents)
   }
 
   /// Removes methods for the events: of a target, nil for all targets, and a selector, nil for all.
@@ -196,7 +176,7 @@ open class UIControl: UIView {
     removeAction(identifiedBy: action.identifier, for: controlEvents)
     handlers.append(
       Handler(events: controlEvents, receiver: .action(action)) { sender, _ in
-        action.performWithSender(sender, target: nil)
+        sender.sendAction(action)
       })
   }
 
@@ -234,8 +214,88 @@ open class UIControl: UIView {
     }
   }
 
+  /// Calls a closure for each handler in the order of addition: with an action, or with a target and
+  /// its method; with the events, and a flag that ends the enumeration when it is set. The target is
+  /// nil for the responder chain. (iOS 14)
+  open func enumerateEventHandlers(
+    _ iterator: (UIAction?, (Any?, Selector)?, Event, inout Bool) -> Void
+  ) {
+    var stops = false
+    for handler in handlers {
+      switch handler.receiver {
+      case .own: continue
+      case .action(let action): iterator(action, nil, handler.events, &stops)
+      case .target(let way, let selector):
+        if let way, way.object == nil { continue }
+        iterator(nil, (way?.object, selector), handler.events, &stops)
+      }
+      if stops { return }
+    }
+  }
+
   /// Calls all targets and actions added for any of the events, in the order of addition.
   open func sendActions(for controlEvents: Event) { send(controlEvents, nil) }
+
+  /// Performs an action with the control as its sender; called for each action of an event that is
+  /// sent. (iOS 14)
+  open func sendAction(_ action: UIAction) { action.performWithSender(self, target: nil) }
+
+  /// Calls a method of the target, or of the first responder along the chain that has it; called for
+  /// each method of an event that is sent.
+  open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+    if let target {
+      action.perform(on: target as AnyObject, sender: self, event: event)
+    } else {
+      action.performAlongChain(
+        from: [environment?.focus.responder, self], sender: self, event: event)
+    }
+  }
+
+  /// Does as a tap: opens the menu that a touch opens, or sends `primaryActionTriggered`; nothing
+  /// while the control is disabled. (iOS 17.4)
+  open func performPrimaryAction() {
+    guard isEnabled else { return }
+    if menuOpening == .atOnce { madeMenu.open() } else { sendPrimaryAction() }
+  }
+
+  /// Sends the events of the primary action.
+  func sendPrimaryAction() { sendActions(for: .primaryActionTriggered) }
+
+  // MARK: Context menu
+
+  /// Whether a long press, or a touch with `showsMenuAsPrimaryAction`, asks the delegate's methods,
+  /// which the control has, for a menu; false by default, true for a button with a menu. (iOS 14)
+  open var isContextMenuInteractionEnabled = false { didSet { menuChanged() } }
+
+  /// The interaction by which the control's menu opens; nil while it is not enabled. (iOS 14)
+  open var contextMenuInteraction: UIContextMenuInteraction? {
+    isContextMenuInteractionEnabled ? madeMenu.addedInteraction : nil
+  }
+
+  /// The menu for a press at a point of the control; nil for none, and by default. (iOS 14)
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration? { nil }
+
+  /// Called before the menu opens; there is no animator. (iOS 14)
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    willDisplayMenuFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {}
+
+  /// Called before the menu closes; there is no animator. (iOS 14)
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    willEndFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {}
+
+  /// The point of the control beside which the menu opens; by default the middle of the bottom edge,
+  /// which stands for the whole control. (iOS 14)
+  open func menuAttachmentPoint(for configuration: UIContextMenuConfiguration) -> CGPoint {
+    CGPoint(x: bounds.midX, y: bounds.maxY)
+  }
 
   /// Sends events with the touch event that caused them.
   func send(_ events: Event, _ event: UIEvent?) {

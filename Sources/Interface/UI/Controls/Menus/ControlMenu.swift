@@ -8,6 +8,9 @@ final class ControlMenu {
   private(set) weak var overlay: MenuOverlay?
   /// Whether the finger that opened the menu is still down.
   private var isHeld = false
+  /// The place of the last press in the control.
+  private(set) var location = CGPoint.zero
+  private var interaction: ControlMenuInteraction?
 
   init(_ control: UIControl) { self.control = control }
 
@@ -24,8 +27,25 @@ final class ControlMenu {
     }
   }
 
+  /// The interaction, added to the control; nil without one.
+  var addedInteraction: UIContextMenuInteraction? {
+    guard let control else { return nil }
+    if let interaction, interaction.view === control { return interaction }
+    let made = ControlMenuInteraction(self, of: control)
+    interaction = made
+    control.addInteraction(made)
+    return made
+  }
+
+  /// Opens the menu without a finger.
+  func open() {
+    location = control.map { CGPoint(x: $0.bounds.midX, y: $0.bounds.midY) } ?? .zero
+    _ = openMenu()
+  }
+
   private func pressed(_ recognizer: UILongPressGestureRecognizer) {
     guard let control else { return }
+    if recognizer.state == .began { location = recognizer.location(in: control) }
     switch recognizer.state {
     case .began:
       if control.isEnabled, openMenu() { overlay?.held(at: recognizer.location(in: nil)) }
@@ -46,6 +66,7 @@ final class ControlMenu {
 
   /// A touch has begun that opens the menu at once.
   func touchBegan(_ touch: UITouch) {
+    location = touch.location(in: control)
     isHeld = openMenu()
     if isHeld { overlay?.held(at: touch.location(in: nil)) }
   }

@@ -26,6 +26,9 @@ open class UIContextMenuInteraction: NSObjectIdentity, UIInteraction {
   /// Returns the view that is lifted for a press at a point; nil for the interaction's view.
   var liftedView: (@MainActor (CGPoint) -> UIView?)?
 
+  /// Whether a long press on its view opens the menu; else the view does.
+  var opensByPress: Bool { true }
+
   /// - Parameter delegate: held weakly.
   public init(delegate: any UIContextMenuInteractionDelegate) { self.delegate = delegate }
 
@@ -42,7 +45,7 @@ open class UIContextMenuInteraction: NSObjectIdentity, UIInteraction {
   /// Adds the recogniser of long presses.
   open func didMove(to view: UIView?) {
     self.view = view
-    guard let view else { return }
+    guard let view, opensByPress else { return }
     let made = MenuPressGestureRecognizer(target: self, action: UIContextMenuInteraction.pressed)
     made.name = "menu"
     made.interaction = self
