@@ -27,7 +27,12 @@ final class SplitContainerView: UIView {
     addGestureRecognizer(swipe)
   }
 
-  /// Whether a touch at the leading edge can show the primary column.
+  /// The axis of the columns: on where the primary one is at the right.
+  var columnMirror: HorizontalMirror {
+    HorizontalMirror(isMirrored != (owner?.primaryEdge == .trailing), width: bounds.width)
+  }
+
+  /// Whether a touch at the primary edge can show the primary column.
   fileprivate var takesSwipe: Bool { owner?.mayPresentBySwipe == true }
 
   func add(_ view: UIView, isPrimary: Bool) {
@@ -45,7 +50,7 @@ final class SplitContainerView: UIView {
     }
     let rule = owner.rule
     let frames = rule.frames(shown: owner.shown)
-    let mirror = mirror
+    let mirror = columnMirror
     for (column, frame) in [
       (UISplitViewController.Column.primary, frames.primary), (.secondary, frames.secondary),
     ] {
@@ -66,7 +71,7 @@ final class SplitContainerView: UIView {
   private var scale: CGFloat { environment?.screen.scale ?? 1 }
 
   override func layoutSubviews() {
-    swipe.edges = isMirrored ? .right : .left
+    swipe.edges = columnMirror.isOn ? .right : .left
     owner?.containerPlaced()
     placeColumns()
     // Clients' constraints may depend on the views just placed.
@@ -75,7 +80,7 @@ final class SplitContainerView: UIView {
   }
 }
 
-/// The swipe from the leading edge that shows the primary column.
+/// The swipe from the primary edge that shows the primary column.
 @MainActor
 final class SplitEdgeGestureRecognizer: UIScreenEdgePanGestureRecognizer {
   override func accepts(_ touch: UITouch) -> Bool {

@@ -14,7 +14,7 @@ extension UISplitViewController {
 
   /// The places of controllers. (iOS 14)
   public enum Column: Int, Sendable {
-    /// The narrow column at the leading edge.
+    /// The narrow column at the primary edge.
     case primary = 0
     /// The main column.
     case secondary = 2
@@ -44,6 +44,14 @@ extension UISplitViewController {
     case overlay = 2
     /// The secondary column is moved aside.
     case displace = 3
+  }
+
+  /// The side of the primary column. (iOS 11)
+  public enum PrimaryEdge: Int, Sendable {
+    /// At the leading edge: the left one, or the right one from right to left.
+    case leading = 0
+    /// At the trailing edge.
+    case trailing = 1
   }
 
   /// Whether the button that shows and hides the primary column is in the secondary column's bar.

@@ -36,6 +36,12 @@ extension UISplitViewController {
     }
   }
 
+  /// The primary edge has changed: a running drag or motion ends at its rest.
+  func edgeChanged() {
+    finishMotion()
+    columnsChanged()
+  }
+
   func columnsChanged() { viewIfLoaded?.setNeedsLayout() }
 
   /// Changes the mode, with the delegate's calls: `willChangeTo`, then `willShow` or `willHide`, then
@@ -117,16 +123,23 @@ extension UISplitViewController {
 
   // MARK: The finger
 
-  /// Whether a swipe from the leading edge can begin: the primary column is hidden, and no page of
-  /// the secondary one can be popped.
+  /// Whether a swipe from the primary edge can begin: the primary column is hidden, and no page of
+  /// the secondary one can be popped from that edge.
   var mayPresentBySwipe: Bool {
     presentsWithGesture && isArranged && !isCollapsed && held == nil && mode == .secondaryOnly
-      && stacks[.primary] != nil && stacks[.secondary].map { $0.viewControllers.count < 2 } ?? true
+      && stacks[.primary] != nil && (!popsFromPrimaryEdge || pageCount < 2)
+  }
+
+  private var pageCount: Int { stacks[.secondary]?.viewControllers.count ?? 0 }
+
+  /// Whether a back swipe may begin at the edge of the primary column.
+  private var popsFromPrimaryEdge: Bool {
+    primaryEdge == .leading || container?.environment?.settings.pop.edges != .leading
   }
 
   func edgeSwiped(_ recognizer: UIPanGestureRecognizer) {
     guard let container, rule.primaryWidth > 0 else { return }
-    let travel = Double(container.mirror.along(recognizer.translation(in: container).x))
+    let travel = Double(container.columnMirror.along(recognizer.translation(in: container).x))
     switch recognizer.state {
     case .began:
       stopMotion()
@@ -135,7 +148,7 @@ extension UISplitViewController {
       follow(travel)
     case .changed: follow(travel)
     case .ended:
-      let velocity = Double(container.mirror.along(recognizer.velocity(in: container).x))
+      let velocity = Double(container.columnMirror.along(recognizer.velocity(in: container).x))
       let decision = held.map {
         ColumnRelease(rule.swipe, reach: $0 + travel / rule.primaryWidth, velocity: velocity)
       }

@@ -34,7 +34,12 @@ open class UISplitViewController: UIViewController {
   open var maximumPrimaryColumnWidth = UISplitViewController.automaticDimension {
     didSet { columnsChanged() }
   }
-  /// Whether a swipe from the leading edge shows a hidden primary column; true by default.
+  /// The side of the primary column; `leading` by default. The button stays at the leading end of
+  /// the secondary column's bar. (iOS 11)
+  open var primaryEdge = PrimaryEdge.leading {
+    didSet { if primaryEdge != oldValue { edgeChanged() } }
+  }
+  /// Whether a swipe from the primary column's edge shows it when it is hidden; true by default.
   open var presentsWithGesture = true { didSet { updateButton() } }
   /// Whether the secondary column's bar has a button for the primary column. (iOS 14.5)
   open var displayModeButtonVisibility = DisplayModeButtonVisibility.automatic {
