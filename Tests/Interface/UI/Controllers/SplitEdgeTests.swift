@@ -1,4 +1,3 @@
-import BackswipeSettings
 import BackswipeTesting
 @testable import BackswipeUI
 import BackswipeUnits
@@ -19,7 +18,9 @@ struct SplitEdgeTests {
       let (split, primary, secondary) = (split, primary, secondary)
       let size = isWide ? CGSize(width: 1024, height: 768) : CGSize(width: 768, height: 1024)
       var settings = SimulatorSettings()
-      if let popEdges { settings = SimulatorSettings([try SettingAssignment("pop.edges", popEdges)]) }
+      if let popEdges {
+        settings = SimulatorSettings([try SettingAssignment("pop.edges", popEdges)])
+      }
       phone = VirtualPhone(screen: ScreenMetrics(size: size), settings: settings) {
         split.primaryEdge = .trailing
         split.setViewController(primary, for: .primary)

@@ -105,6 +105,26 @@ struct KeyboardDragFrameTests {
     #expect(top(phone) == rest && notes.field.isFirstResponder)
   }
 
+  @Test("G11: the padding of a guide around the list has the finger lower the keyboard earlier")
+  func padding() throws {
+    let (phone, notes) = try shown()
+    let rest = try #require(top(phone))
+    phone.perform {
+      notes.view.keyboardLayoutGuide.keyboardDismissPadding = 60
+      UIView().keyboardLayoutGuide.keyboardDismissPadding = 200
+    }
+    phone.finger(1, .began, 200, rest - 160)
+    move(phone, 1, x: 200, from: rest - 160, to: rest - 60)
+    #expect(top(phone) == rest)
+    move(phone, 1, x: 200, from: rest - 60, to: rest - 20)
+    #expect(top(phone) == rest + 40)
+    move(phone, 1, x: 200, from: rest - 20, to: rest - 100)
+    #expect(top(phone) == rest && notes.field.isFirstResponder)
+    phone.finger(1, .ended, 200, rest - 100)
+    try phone.settle()
+    #expect(top(phone) == rest)
+  }
+
   @Test("G11: without the mode the keyboard stays, with onDrag it hides when the drag begins")
   func modes() throws {
     let (phone, notes) = try shown()

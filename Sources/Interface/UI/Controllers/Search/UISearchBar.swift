@@ -128,6 +128,24 @@ open class UISearchBar: UIView {
     set { searchTextField.autocapitalizationType = newValue }
   }
 
+  /// Whether the return key is disabled while the field has neither text nor tokens; true by default.
+  open var enablesReturnKeyAutomatically: Bool {
+    get { searchTextField.enablesReturnKeyAutomatically }
+    set { searchTextField.enablesReturnKeyAutomatically = newValue }
+  }
+
+  /// Kept for source compatibility: the keyboard corrects nothing.
+  open var autocorrectionType: UITextAutocorrectionType {
+    get { searchTextField.autocorrectionType }
+    set { searchTextField.autocorrectionType = newValue }
+  }
+
+  /// Kept for source compatibility: the keyboard fills in nothing. (iOS 10)
+  open var textContentType: UITextContentType! {
+    get { searchTextField.textContentType }
+    set { searchTextField.textContentType = newValue }
+  }
+
   private func textTyped() {
     delegate?.searchBar(self, textDidChange: text ?? "")
     search?.textChanged()

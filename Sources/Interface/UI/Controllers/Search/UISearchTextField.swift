@@ -43,6 +43,7 @@ open class UISearchTextField: UITextField {
     clearButtonMode = .always
     returnKeyType = .search
     autocapitalizationType = .none
+    enablesReturnKeyAutomatically = true
     layer.cornerRadius = SearchLook.cornerRadius
     layer.masksToBounds = true
     backgroundColor = .tertiarySystemFill
@@ -99,6 +100,8 @@ open class UISearchTextField: UITextField {
       if let ground { ground.backgroundColor = newValue } else { super.backgroundColor = newValue }
     }
   }
+
+  override var leadingPositions: Int { tokens.count }
 
   /// A field with tokens has no placeholder.
   override var placeholderColor: UIColor { tokens.isEmpty ? .secondaryLabel : .clear }

@@ -54,6 +54,7 @@ extension UISearchTextField {
   func tokensChanged() {
     setNeedsLayout()
     contentChanged()
+    if isFirstResponder { environment?.keyboard.textChanged() }
     sendActions(for: .editingChanged)
   }
 

@@ -72,6 +72,12 @@ package final class KeyboardController {
 
   private var traits: (any UITextInputTraits)? { input as? any UITextInputTraits }
 
+  /// Whether the return key of the screen can be pressed.
+  private var isReturnEnabled: Bool {
+    guard traits?.enablesReturnKeyAutomatically == true, input?.hasText != true else { return true }
+    return (input as? UISearchTextField)?.tokens.isEmpty == false
+  }
+
   private var startPlane: KeyboardLayout.Plane {
     traits?.keyboardType == .numbersAndPunctuation ? .numbers : .letters
   }
@@ -301,7 +307,7 @@ package final class KeyboardController {
         type: traits?.keyboardType ?? .default, plane: plane, isShifted: isShifted,
         enter: kind.label, width: shownFrame.width, inset: screen.sideInset,
         height: shownFrame.height - KeyboardLayout.foot(on: screen)),
-      isShifted: isShifted, isReturnProminent: kind.isProminent)
+      isShifted: isShifted, isReturnProminent: kind.isProminent, isReturnEnabled: isReturnEnabled)
   }
 
   /// Hides the bars of navigation controllers around the first responder that hide them for the

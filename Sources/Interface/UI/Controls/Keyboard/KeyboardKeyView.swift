@@ -70,7 +70,8 @@ final class KeyboardKeyView: UIControl {
       .fill(cap.offsetBy(dx: 0, dy: 1), cornerRadius: 5, KeyboardColors.shadow.color),
       .fill(cap, cornerRadius: 5, fill),
     ]
-    let ink = blue && !isHighlighted ? Color.white : UIColor.label.color
+    let usual = (isEnabled ? UIColor.label : .tertiaryLabel).color
+    let ink = blue && !isHighlighted ? Color.white : usual
     let middle = CGPoint(x: cap.midX, y: cap.midY)
     switch key.action {
     case .delete: commands += Self.deleteMark(at: middle, ink)

@@ -17,6 +17,7 @@ final class KeyboardView: UIView {
   private var keys: [KeyboardKeyView] = []
   private var shown: KeyboardLayout?
   private var emphasis: [Bool] = []
+  private var returns = true
 
   init(press: @escaping @MainActor (KeyboardLayout.Action) -> Void) {
     self.press = press
@@ -28,18 +29,25 @@ final class KeyboardView: UIView {
   required init?(coder: NSCoder) { return nil }
 
   /// Shows the keys of a layout; views of unchanged keys are kept.
-  func setLayout(_ layout: KeyboardLayout, isShifted: Bool, isReturnProminent: Bool) {
+  func setLayout(
+    _ layout: KeyboardLayout, isShifted: Bool, isReturnProminent: Bool, isReturnEnabled: Bool
+  ) {
     let wanted = layout.keys.map { key in
-      (key.action == .shift && isShifted) || (key.action == .enter && isReturnProminent)
+      (key.action == .shift && isShifted)
+        || (key.action == .enter && isReturnProminent && isReturnEnabled)
     }
-    guard layout != shown || wanted != emphasis else { return }
+    guard layout != shown || wanted != emphasis || isReturnEnabled != returns else { return }
     shown = layout
     emphasis = wanted
+    returns = isReturnEnabled
     for key in keys { key.removeFromSuperview() }
     keys = zip(layout.keys, wanted).map { key, isEmphasized in
       KeyboardKeyView(key, isEmphasized: isEmphasized, press: press)
     }
-    for key in keys { addSubview(key) }
+    for key in keys {
+      key.isEnabled = key.key.action != .enter || isReturnEnabled
+      addSubview(key)
+    }
   }
 
   /// Consumes touches between the keys.

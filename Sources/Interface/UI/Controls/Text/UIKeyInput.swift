@@ -21,6 +21,21 @@ public protocol UITextInputTraits: AnyObject {
   var autocapitalizationType: UITextAutocapitalizationType { get }
   /// Whether dots are shown instead of the text.
   var isSecureTextEntry: Bool { get }
+  /// Whether the return key is disabled while there is no text; false by default.
+  var enablesReturnKeyAutomatically: Bool { get }
+  /// Kept for source compatibility: the keyboard corrects nothing.
+  var autocorrectionType: UITextAutocorrectionType { get }
+  /// Kept for source compatibility: the keyboard fills in nothing. (iOS 10)
+  var textContentType: UITextContentType! { get }
+}
+
+extension UITextInputTraits {
+  /// Returns false.
+  public var enablesReturnKeyAutomatically: Bool { false }
+  /// Returns `default`.
+  public var autocorrectionType: UITextAutocorrectionType { .default }
+  /// Returns nil.
+  public var textContentType: UITextContentType! { nil }
 }
 
 /// The set of keys of the keyboard.

@@ -9,7 +9,7 @@ public import BackswipeUnits
 open class UITextField: UIControl, UIKeyInput, UITextInputTraits, CaretKeys {
   override var keepsTap: Bool { true }
   /// The text and the caret.
-  private(set) var entry = TextEntry()
+  final var entry = TextEntry()
 
   /// The text. Setting it moves the caret to the end and sends no event.
   open var text: String? {
@@ -87,6 +87,13 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits, CaretKeys {
   open var autocapitalizationType = UITextAutocapitalizationType.sentences {
     didSet { traitsChanged() }
   }
+  /// Whether the keyboard's return key is disabled while the field is empty; false by default, true in
+  /// a search field. Keys of a hardware keyboard do not ask.
+  open var enablesReturnKeyAutomatically = false { didSet { traitsChanged() } }
+  /// Kept for source compatibility: the keyboard corrects nothing.
+  open var autocorrectionType = UITextAutocorrectionType.default
+  /// Kept for source compatibility: the keyboard fills in nothing. (iOS 10)
+  open var textContentType: UITextContentType!
   /// Whether dots are shown instead of the text.
   open var isSecureTextEntry = false {
     didSet {
@@ -95,6 +102,8 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits, CaretKeys {
     }
   }
 
+  /// The number of positions before the text, of parts that are not text.
+  var leadingPositions: Int { 0 }
   let caretView = UIView()
   let clearButton = ClearButton()
   /// The horizontal scroll offset of text wider than the field, in points.
@@ -225,7 +234,7 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits, CaretKeys {
     edited()
   }
 
-  private func edited() {
+  func edited() {
     entryChanged()
     sendActions(for: .editingChanged)
     post(Self.textDidChangeNotification)
@@ -246,7 +255,7 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits, CaretKeys {
     if ends { resignFirstResponder() }
   }
 
-  private func caretMoved() {
+  func caretMoved() {
     entryChanged()
     delegate?.textFieldDidChangeSelection(self)
   }

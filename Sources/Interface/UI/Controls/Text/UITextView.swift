@@ -116,6 +116,12 @@ open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits, CaretKeys {
   open var keyboardType = UIKeyboardType.default { didSet { traitsChanged() } }
   /// The label of the return key; `default` by default.
   open var returnKeyType = UIReturnKeyType.default { didSet { traitsChanged() } }
+  /// Whether the keyboard's return key is disabled while there is no text; false by default.
+  open var enablesReturnKeyAutomatically = false { didSet { traitsChanged() } }
+  /// Kept for source compatibility: the keyboard corrects nothing.
+  open var autocorrectionType = UITextAutocorrectionType.default
+  /// Kept for source compatibility: the keyboard fills in nothing. (iOS 10)
+  open var textContentType: UITextContentType!
   /// Which letters the keyboard's shift key is set for; `sentences` by default.
   open var autocapitalizationType = UITextAutocapitalizationType.sentences {
     didSet { traitsChanged() }

@@ -7,6 +7,10 @@ public final class UIKeyboardLayoutGuide: UILayoutGuide {
   /// Whether it begins at the safe area's lower edge without a keyboard, and otherwise at the view's;
   /// true by default. (iOS 17)
   public var usesBottomSafeArea = true { didSet { owningView?.insetsChangedForLayout() } }
+  /// The points above the keyboard at which a finger that drags content in the guide's view begins to
+  /// lower it, for example the height of a bar of one's own upon it; 0 by default, negative values
+  /// count as 0. For scroll views with an interactive `keyboardDismissMode`. (iOS 17)
+  public var keyboardDismissPadding: CGFloat = 0
   /// The keyboard's top edge in the window; nil without one.
   fileprivate(set) var top: CGFloat?
   private lazy var follower = KeyboardGuideFollower(self)
@@ -57,6 +61,12 @@ extension UIView {
 
   private var keyboardGuide: UIKeyboardLayoutGuide? {
     layout?.ownGuides.lazy.compactMap { $0 as? UIKeyboardLayoutGuide }.first
+  }
+
+  /// The greatest padding of the guides of the view and those around it.
+  var keyboardDismissPadding: CGFloat {
+    let views = sequence(first: self as UIView, next: \.ownSuperview)
+    return views.reduce(0) { max($0, $1.keyboardGuide?.keyboardDismissPadding ?? 0) }
   }
 
   var keyboardRect: CGRect {

@@ -50,7 +50,8 @@ extension UIScrollView {
   /// Lets the keyboard follow the first finger of a drag.
   func moveKeyboard() {
     guard panGestureRecognizer.numberOfTouches > 0 else { return }
-    environment?.keyboard.drag(to: panGestureRecognizer.location(ofTouch: 0, in: nil).y)
+    let finger = panGestureRecognizer.location(ofTouch: 0, in: nil).y
+    environment?.keyboard.drag(to: finger + keyboardDismissPadding)
   }
 
   /// Hides a keyboard that followed the finger of a drag, or lets it return.
