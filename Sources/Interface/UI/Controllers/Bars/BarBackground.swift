@@ -87,7 +87,8 @@ final class BarBackground: UIView {
       height: max(size.height - Self.lineRoom, 0))
     switch look.edgeEffect {
     case .hidden?: return []
-    case .soft(let color)?: return [fade(inside, color.color)]
+    case .soft(let color)?:
+      return [EdgeFade.command(inside, color.color, from: edge == .bottom ? .top : .bottom)]
     case .hard(let color)?:
       let fill = color.color.withAlpha(GlassMetrics.fadeOpacity)
       return [plain(inside, fill), hairline(inside)]
@@ -105,22 +106,6 @@ final class BarBackground: UIView {
 }
 
 extension BarBackground {
-  /// The page's colour, opaque at the screen's edge and vanishing towards the content. One gradient,
-  /// without a blur.
-  private func fade(_ rect: CGRect, _ color: Color) -> DrawCommand {
-    let part = rect.height > 0 ? min(CGFloat(GlassMetrics.fade) / rect.height, 1) : 1
-    let stops: [(at: CGFloat, alpha: Double)] = [
-      (0, 1), (0.3, 0.9), (0.6, 0.56), (0.85, 0.14), (1, 0),
-    ]
-    let (outer, inner) =
-      edge == .bottom ? (rect.minY, rect.maxY) : (rect.maxY, rect.minY)
-    return .ramp(
-      GradientRamp(
-        rect, colors: stops.map { color.withAlpha($0.alpha * GlassMetrics.fadeOpacity) },
-        locations: stops.map { 1 - part + part * $0.at },
-        start: CGPoint(x: rect.midX, y: outer), end: CGPoint(x: rect.midX, y: inner)))
-  }
-
   /// The image, or the colour, over a blur if the bar is translucent and the settings enable it.
   private func olderGround(_ rect: CGRect) -> [DrawCommand] {
     let fill = look.fill

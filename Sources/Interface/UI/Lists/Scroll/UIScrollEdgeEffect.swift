@@ -44,6 +44,7 @@ extension UIScrollView {
 
   /// Lays out the bars around the view.
   fileprivate func edgeEffectChanged() {
+    if !edgeViews.isEmpty { setNeedsLayout() }
     var responder: UIResponder? = self
     while let current = responder {
       if let stack = current as? UINavigationController {

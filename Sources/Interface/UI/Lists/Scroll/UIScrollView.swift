@@ -65,6 +65,8 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
   var keepsOffset = false
   /// Made on first request.
   var edgeEffects: [UIScrollEdgeEffect] = []
+  /// The effects beneath views over the edges.
+  var edgeViews: [ScrollEdgeView] = []
   /// Whether it settles at multiples of the view's size.
   open var isPagingEnabled = false
   /// Whether the indicator at the trailing edge is visible while it scrolls; true by default.
@@ -279,6 +281,7 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
     if let barFollower { barFollower.contentScrolled(self) }
     if let contentEnd { contentEnd.contentMoved() }
     if let cover { cover.frame = bounds }
+    if !edgeViews.isEmpty { placeEdgeViews() }
     if refreshControl != nil { refreshFollows() }
     scrollDelegate?.scrollViewDidScroll(self)
   }
@@ -289,6 +292,7 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
     insetsChanged()
     if let contentEnd { contentEnd.contentMoved() }
     indicators.update(for: self)
+    if !edgeViews.isEmpty { placeEdgeViews() }
     guard !isDragging, deceleration == nil, offsetAnimation == nil, !isScaleMoving else { return }
     let range = restingRange
     if let travel = restoredOffset, window != nil {
