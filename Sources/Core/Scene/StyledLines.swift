@@ -131,27 +131,29 @@ package struct StyledLines: Equatable {
       endsInLineFeed = end < text.characters.count
       let paragraph = text.runs[text.places[min(start, text.characters.count - 1)]].paragraph
       var line = start..<start
-      var lineWidth: CGFloat = 0
+      var lineWidth = StyledLineWidth(text)
       var isFirst = true
       func finish(_ next: Int) {
         add(line, isFirst, paragraph)
         count += 1
         isFirst = false
         line = next..<next
-        lineWidth = 0
+        lineWidth = StyledLineWidth(text)
       }
       for piece in pieces(text, start..<end, paragraph) {
         let room = paragraph.room(width, isFirst: isFirst)
-        let bare = text.width(text.trimmed(piece))
-        if !line.isEmpty, lineWidth + bare > room {
+        let bare = text.trimmed(piece)
+        var longer = lineWidth.appending(bare)
+        if !line.isEmpty, longer.width > room {
           finish(piece.lowerBound)
           if count == limit { return }
+          longer = lineWidth.appending(bare)
         }
         let wide = min(
           paragraph.room(width, isFirst: isFirst), paragraph.room(width, isFirst: false))
-        guard line.isEmpty, bare > wide else {
+        guard line.isEmpty, longer.width > wide else {
           line = line.lowerBound..<piece.upperBound
-          lineWidth += text.width(piece)
+          lineWidth = longer.appending(bare.upperBound..<piece.upperBound)
           continue
         }
         for part in parts(text, piece, wide) {
@@ -159,7 +161,7 @@ package struct StyledLines: Equatable {
           if count == limit { return }
           line = part
         }
-        lineWidth = text.width(line)
+        lineWidth = StyledLineWidth(text).appending(line)
       }
       add(line.lowerBound..<end, isFirst, paragraph)
       count += 1

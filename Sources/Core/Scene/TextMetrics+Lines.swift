@@ -22,19 +22,24 @@ extension TextMetrics {
     var lines: [(text: String, endsParagraph: Bool)] = []
     for paragraph in text.split(separator: "\n", omittingEmptySubsequences: false) {
       var line = ""
-      var lineWidth: CGFloat = 0
+      // The width of a piece depends on the one before it, so that of the line is no sum.
+      var lineWidth = LineWidth(font)
       for piece in pieces(of: paragraph) {
-        let bare = piece.hasSuffix(" ") ? String(piece.dropLast()) : piece
-        if !line.isEmpty, lineWidth + Self.width(of: bare, font: font) > width {
+        let isSpaced = piece.hasSuffix(" ")
+        let bare = isSpaced ? String(piece.dropLast()) : piece
+        var longer = lineWidth
+        longer.append(bare)
+        if !line.isEmpty, longer.width > width {
           lines.append((line, false))
           if lines.count == limit { return lines }
           line = ""
-          lineWidth = 0
+          longer = LineWidth(font)
+          longer.append(bare)
         }
-        let pieceWidth = Self.width(of: piece, font: font)
-        guard line.isEmpty, pieceWidth > width, Self.width(of: bare, font: font) > width else {
+        guard line.isEmpty, longer.width > width else {
           line += piece
-          lineWidth += pieceWidth
+          if isSpaced { longer.append(" ") }
+          lineWidth = longer
           continue
         }
         let measure = { Self.width(of: trimmed($0), font: font) }
@@ -43,7 +48,8 @@ extension TextMetrics {
           if lines.count == limit { return lines }
           line = part
         }
-        lineWidth = Self.width(of: line, font: font)
+        lineWidth = LineWidth(font)
+        lineWidth.append(line)
       }
       lines.append((line, true))
       if lines.count == limit { return lines }

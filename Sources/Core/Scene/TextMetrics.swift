@@ -32,19 +32,10 @@ public enum TextMetrics {
   ///
   /// - Complexity: one table read per ASCII byte, one short search per other character.
   public static func width(of text: String, font: Font) -> CGFloat {
-    if let file = font.file { return width(of: text, font, file) }
-    let table = Table(font)
-    // Short strings have no contiguous storage to borrow.
-    var bytes = text
-    let units = bytes.withUTF8 { bytes in
-      var units = 0
-      for byte in bytes {
-        if byte >= 0x80 { return unitsOfAnyText(bytes, in: table, font.weight) }
-        units += table.units(ofASCII: byte)
-      }
-      return units
-    }
-    return points(units, font)
+    if font.file == nil, let units = unitsOfASCII(text, Table(font)) { return points(units, font) }
+    var line = LineWidth(font)
+    line.append(text)
+    return line.width
   }
 
   /// Points from the top of a line to its baseline: 0.96875 em of the UI font.
@@ -129,11 +120,21 @@ public enum TextMetrics {
 
 extension TextMetrics {
   /// The variation selector that makes the preceding character an emoji.
-  private static let emojiSelector: UInt32 = 0xFE0F
-  /// Keeps letters apart that would join.
-  private static let nonJoiner: UInt32 = 0x200C
-  /// The first of the signs, starting with arrows, that may have emoji forms.
-  private static let firstSign: UInt32 = 0x2190
+  static let emojiSelector: UInt32 = 0xFE0F
+
+  /// Nil for a text with other characters.
+  private static func unitsOfASCII(_ text: String, _ table: Table) -> Int? {
+    // Short strings have no contiguous storage to borrow.
+    var bytes = text
+    return bytes.withUTF8 { bytes in
+      var units = 0
+      for byte in bytes {
+        if byte >= 0x80 { return nil }
+        units += table.units(ofASCII: byte)
+      }
+      return units
+    }
+  }
 
   private static func points(_ units: Int, _ font: Font) -> CGFloat {
     guard font.size > 0 else { return 0 }
@@ -144,193 +145,4 @@ extension TextMetrics {
     guard font.size > 0 else { return 0 }
     return (CGFloat(units) * font.size / CGFloat(file.unitsPerEm)).onGrid
   }
-
-  /// The width of a line in the font of a file.
-  private static func width(of text: String, _ font: Font, _ file: FontFile) -> CGFloat {
-    guard font.size > 0 else { return 0 }
-    var (units, others) = (0, 0)
-    // Characters that the file lacks, with their marks.
-    var run = ""
-    var isBehindLetter = false
-    let table = Table(weight: font.weight)
-    func end() {
-      guard !run.isEmpty else { return }
-      others += run.withUTF8 { unitsOfAnyText($0, in: table, font.weight) }
-      run = ""
-    }
-    for scalar in text.unicodeScalars {
-      let isSpace = scalar.value <= 0x20 || scalar.value == 0x7F
-      let width = isSpace ? CharacterWidth.space : CharacterWidth(scalar)
-      switch width {
-      case .none, .joiner: if !run.isEmpty { run.unicodeScalars.append(scalar) }
-      // A space behind Chinese, Japanese or Korean has the face of that.
-      case .space where isBehindLetter: run.append(" ")
-      default:
-        guard let advance = file.advance(of: width == .space ? 0x20 : scalar.value) else {
-          run.unicodeScalars.append(scalar)
-          isBehindLetter = width == .wide && scalar.properties.generalCategory == .otherLetter
-          continue
-        }
-        end()
-        isBehindLetter = false
-        units += advance
-      }
-    }
-    end()
-    let width =
-      CGFloat(units) / CGFloat(file.unitsPerEm)
-      + CGFloat(others) / CGFloat(TextAdvances.unitsPerEm)
-    return (width * font.size).onGrid
-  }
-
-  /// The advances of a font at a size.
-  private struct Table {
-    private let advances: [UInt16]
-    /// The spacing of each letter.
-    let spacing: Int
-
-    /// The UI font without spacing, for letters that a file lacks.
-    init(weight: Font.Weight) {
-      let table = Table(Font(size: 17, weight: weight))
-      (advances, spacing) = (table.advances, 0)
-    }
-
-    init(_ font: Font) {
-      let isDisplay = font.isDisplay
-      advances =
-        switch font.weight {
-        case .regular: isDisplay ? TextAdvances.displayRegular : TextAdvances.regular
-        case .medium: isDisplay ? TextAdvances.displayMedium : TextAdvances.medium
-        case .semibold: isDisplay ? TextAdvances.displaySemibold : TextAdvances.semibold
-        case .bold: isDisplay ? TextAdvances.displayBold : TextAdvances.bold
-        }
-      spacing = Self.spacing(font.designSize)
-    }
-
-    /// The spacing interpolated between two sizes.
-    static func spacing(_ size: CGFloat) -> Int {
-      let table = TextAdvances.spacing
-      let place = max(size - CGFloat(TextAdvances.firstSpacedSize), 0)
-      guard size < CGFloat(TextAdvances.displaySize), table.count > 1 else { return 0 }
-      let index = min(Int(place), table.count - 2)
-      let (low, high) = (CGFloat(table[index]), CGFloat(table[index + 1]))
-      return Int((low + (high - low) * min(place - CGFloat(index), 1)).rounded())
-    }
-
-    func space(isBehindWide: Bool, isBehindSpaced: Bool) -> Int {
-      (isBehindWide ? TextAdvances.chineseSpace : Int(advances[0])) + (isBehindSpaced ? spacing : 0)
-    }
-
-    func units(ofASCII byte: UInt8) -> Int {
-      let index = byte < 0x20 || byte == 0x7F ? 0 : Int(byte) - 0x20
-      return Int(advances[index]) + spacing
-    }
-
-    /// Nil if neither the font nor its Chinese fallback has a glyph.
-    func units(of value: UInt32) -> Int? {
-      guard let place = Self.place(of: value), advances[place] > 0 else { return nil }
-      return Int(advances[place]) + spacing
-    }
-
-    /// The index of a character; nil if it is not in the tables.
-    static func place(of value: UInt32) -> Int? {
-      let softHyphen: UInt32 = 0xAD
-      // Chinese characters, the most frequent of those not found, are above all ranges.
-      guard value != softHyphen, value <= lastKnown else { return nil }
-      var start = 0
-      for range in TextAdvances.ranges {
-        if value < range.lowerBound { return nil }
-        if value <= range.upperBound { return start + Int(value - range.lowerBound) }
-        start += range.count
-      }
-      return nil
-    }
-  }
-
-  /// Returns the scalar at a position and advances the position.
-  private static func nextScalar(_ bytes: UnsafeBufferPointer<UInt8>, _ place: inout Int) -> UInt32
-  {
-    let first = bytes[place]
-    place += 1
-    if first < 0x80 { return UInt32(first) }
-    let more = first < 0xE0 ? 1 : first < 0xF0 ? 2 : 3
-    var value = UInt32(first) & (0x3F >> UInt32(more))
-    for _ in 0..<more where place < bytes.count {
-      value = value << 6 | UInt32(bytes[place] & 0x3F)
-      place += 1
-    }
-    return value
-  }
-
-  /// - Parameter bytes: a string in UTF-8.
-  private static func unitsOfAnyText(
-    _ bytes: UnsafeBufferPointer<UInt8>, in table: Table, _ weight: Font.Weight
-  ) -> Int {
-    let em = TextAdvances.unitsPerEm
-    var letters = JoinedLetters(weight)
-    var units = 0
-    var isJoined = false
-    var isBehindWide = false
-    var isBehindSpaced = true
-    var before = 0
-    var place = 0
-    while place < bytes.count {
-      let value = nextScalar(bytes, &place)
-      if value == emojiSelector {
-        // The preceding character is an emoji, regardless of its own width.
-        if units > before, !isBehindWide { units = before + em }
-        isBehindSpaced = false
-        continue
-      }
-      before = units
-      if value < 0x80 {
-        let isSpace = value <= 0x20 || value == 0x7F
-        if isSpace {
-          units += table.space(isBehindWide: isBehindWide, isBehindSpaced: isBehindSpaced)
-        } else {
-          units += table.units(ofASCII: UInt8(value))
-          isBehindWide = false
-          isBehindSpaced = true
-        }
-        isJoined = false
-        letters.end()
-        continue
-      }
-      if let known = table.units(of: value) {
-        // A heart or sign within an emoji sequence has no width.
-        units += isJoined && value >= firstSign ? 0 : known
-        isBehindWide = false
-        isBehindSpaced = true
-        isJoined = false
-        letters.end()
-        continue
-      }
-      let width = Unicode.Scalar(value).map { CharacterWidth($0) } ?? .proportional
-      switch width {
-      case .none: if value == nonJoiner { letters.end() }
-      case .joiner:
-        isJoined = true
-        continue
-      case .space:
-        units += table.space(isBehindWide: isBehindWide, isBehindSpaced: isBehindSpaced)
-      case .half: units += em / 2
-      case .wide: units += isJoined ? 0 : em
-      case .proportional: units += letters.units(of: value) ?? Int(Double(em) * defaultAdvance)
-      }
-      isJoined = false
-      switch width {
-      case .none, .joiner, .space: break
-      case .half, .wide:
-        isBehindWide = true
-        isBehindSpaced = false
-        letters.end()
-      case .proportional:
-        isBehindWide = false
-        isBehindSpaced = true
-      }
-    }
-    return units
-  }
-
-  private static let lastKnown = TextAdvances.ranges.last?.upperBound ?? 0
 }
