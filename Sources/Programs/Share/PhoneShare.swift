@@ -42,6 +42,12 @@ package final class PhoneShare: SessionShare {
   private var last: (list: DisplayList, instant: Instant)?
   /// Whether that has to be drawn at another scale.
   private var needsFrame = false
+  /// When nothing has moved for so long that pictures are exact; nil after that.
+  private var restsAt: Int64?
+  private static let restDelay: Int64 = 150_000_000
+  /// Nanoseconds between slices of packing (`LiveFrames.pack`).
+  private static let packDelay: Int64 = 2_000_000
+  private var packsAt: Int64 = .min
   /// The screen of the page in control.
   private var device: SharedDevice?
   package private(set) var status = ShareStatus()
@@ -120,7 +126,10 @@ package final class PhoneShare: SessionShare {
 
   package var descriptor: Int32? { server?.descriptor }
   package var delay: Int64? {
-    server == nil ? nil : room.connections.isEmpty ? 2100_000_000 : 50_000_000
+    server == nil
+      ? nil
+      : room.connections.isEmpty
+        ? 2100_000_000 : frames?.isPacking == true ? Self.packDelay : 50_000_000
   }
 
   package func service(at now: Int64) {
@@ -130,6 +139,7 @@ package final class PhoneShare: SessionShare {
     for words in refusals.passed(to: now) { perform([.notice(words)]) }
     server.service()
     if needsFrame, let last { show(last.list, at: last.instant, input: nil, now: now) }
+    packFrames()
     let counts = room.counts
     (status.phones, status.watchers) = (counts.control, counts.watchers)
     status.latency = latency
@@ -207,6 +217,25 @@ package final class PhoneShare: SessionShare {
       frames?.show(
         [PlacedScreen(list, originX: 0, originY: 0, scale: scale)], at: instant) ?? false
     room.frameMade(isNew ? frames?.number : nil, until: input, at: now)
+    if isNew { restsAt = now + Self.restDelay }
+    for number in room.connections { server?.notify(number) }
+    server?.service()
+  }
+
+  /// Packs a slice of pictures, and shows exact ones once nothing moves.
+  private func packFrames() {
+    guard let before = frames?.readyNumber, wantsFrames else { return }
+    if frames?.isPacking == true {
+      guard now >= packsAt else { return }
+      packsAt = now + Self.packDelay
+      frames?.pack()
+    } else if let time = restsAt, now >= time {
+      restsAt = nil
+      if frames?.rest() == true { room.frameMade(frames?.number, until: nil, at: now) }
+    } else {
+      return
+    }
+    guard frames?.readyNumber != before || frames?.isPacking == true else { return }
     for number in room.connections { server?.notify(number) }
     server?.service()
   }

@@ -46,6 +46,8 @@ struct ShareGuest {
   /// made, in microseconds.
   private var pending: [(number: Int, taken: Int64, made: Int64)] = []
   private var touchesShown = 0
+  /// The newest messages of fingers in frames that are not sent yet.
+  private var touchesOfFrames: [(frame: Int, number: Int)] = []
 
   private var second: Int64 = 0
   private var messagesOfSecond = 0
@@ -102,8 +104,11 @@ struct ShareGuest {
       ])
     }
     if let bytes = frames.materials(for: &page, kind: 3) { return bytes }
+    let contained = touchesOfFrames.prefix { $0.frame <= frames.readyNumber }
+    if let last = contained.last { touchesShown = last.number }
+    touchesOfFrames.removeFirst(contained.count)
     guard let bytes = frames.frame(for: &page, kind: 4, touches: touchesShown) else { return nil }
-    sentFrames.append(frames.number)
+    sentFrames.append(frames.readyNumber)
     return bytes
   }
 
@@ -169,11 +174,12 @@ struct ShareGuest {
 
   /// Removes the messages of fingers that a frame contains.
   ///
+  /// - Parameter frame: its number.
   /// - Returns: when the newest sample of each was made, in microseconds.
-  mutating func takeTouches(until: Int64) -> [Int64] {
+  mutating func takeTouches(until: Int64, in frame: Int) -> [Int64] {
     let count = pending.prefix { $0.taken <= until }.count
     let taken = pending.prefix(count)
-    if let last = taken.last { touchesShown = last.number }
+    if let last = taken.last { touchesOfFrames.append((frame, last.number)) }
     pending.removeFirst(count)
     return taken.map(\.made)
   }

@@ -70,6 +70,7 @@ package struct ShareRoom {
   private var isDeviceStale = false
   /// When each of the last frames was made, in microseconds.
   private var made: [Int: Int64] = [:]
+  private var newestFrame = 0
 
   package init(isDevice: Bool = false, limits: Limits = Limits()) {
     (self.isDevice, self.limits) = (isDevice, limits)
@@ -289,11 +290,12 @@ package struct ShareRoom {
   ///   - until: nil where it contains none that were not in the one before.
   package mutating func frameMade(_ number: Int?, until: Int64?, at now: Int64) {
     if let number {
+      newestFrame = number
       made[number] = now / 1000
       if made.count > 512 { made = made.filter { $0.key > number - 256 } }
     }
     guard let control, let until else { return }
-    for time in guests[control]?.takeTouches(until: until) ?? [] {
+    for time in guests[control]?.takeTouches(until: until, in: newestFrame) ?? [] {
       touchLatency.add(now / 1000 - time)
     }
   }

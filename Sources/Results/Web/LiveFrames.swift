@@ -7,13 +7,33 @@ package import BackswipeUnits
 ///
 /// Every page has a `LivePage` with the state that it was sent; a page that was left behind gets the
 /// newest frame next, without those between.
+///
+/// Pictures are drawn and packed in slices, so that whoever calls never waits for a large one: a frame
+/// is for pages when all of its materials are packed, and those that come meanwhile are left out but for
+/// the newest one. What moves under a transform is drawn from one picture; its own picture follows at
+/// rest (`rest`).
 package struct LiveFrames {
-  /// The bytes of materials, or their number, above which all are forgotten and sent again as far as
-  /// they are visible.
-  private static let mostBytes = 24_000_000
-  private static let mostMaterials = 20_000
+  /// The limits of what is kept and packed.
+  package struct Limits: Sendable {
+    /// The bytes of materials, and their number, above which those that were not used for the longest
+    /// time are forgotten.
+    package var bytes = 24_000_000
+    package var materials = 20_000
+    /// The pixels, and the bytes made of them, of one slice of packing.
+    package var slicePixels = 1 << 18
+    package var sliceBytes = 1 << 18
+
+    package init() {}
+  }
+
   /// The bytes of one message of materials, unless one material has more.
   private static let messageLength = 1 << 18
+
+  private struct Frame {
+    var layers: [PlayFrames.Layer]
+    var number: Int
+    var instant: Instant
+  }
 
   package let width: Int
   package let height: Int
@@ -23,8 +43,9 @@ package struct LiveFrames {
   private let scale: CGFloat
   private let painter: Painter
   private let compositor: Compositor
+  private let limits: Limits
   private var materials: PlayMaterials
-  /// The bytes of each material, and the number of the change that made them.
+  /// The bytes of each material that has been packed, and the number of the change that made them.
   private var encoded: [(bytes: [UInt8], stamp: Int)] = []
   /// The drawn part of each picture, by the number of its material.
   private var parts: [PixelRect?] = []
@@ -32,11 +53,19 @@ package struct LiveFrames {
   private var stamp = 0
   /// Changed when all materials were forgotten.
   private var generation: Int
-  private var layers: [PlayFrames.Layer] = []
+  /// Materials that are to be packed, in their order, and the one that is at work.
+  private var queue: ArraySlice<Int> = []
+  private var packing: LivePacking?
+  /// The frame of which all materials are packed; nil before one.
+  private var ready: Frame?
+  /// The frame whose materials are being packed.
+  private var coming: Frame?
+  /// The newest layers, where another frame is being packed.
+  private var waiting: (layers: [FrameLayer], number: Int, instant: Instant)?
+  /// The layers shown last, for their pictures at rest.
+  private var last: [FrameLayer] = []
   /// The number of the newest frame, from 1; 0 before one.
   package private(set) var number: Int
-  private var instant = Instant.zero
-  private var hasShown = false
 
   /// - Parameters:
   ///   - width, height: device pixels, positive.
@@ -44,8 +73,9 @@ package struct LiveFrames {
   ///   - previous: the frames that pages were shown before; nil for none.
   package init(
     width: Int, height: Int, size: CGSize, surround: Color, scale: CGFloat, painter: Painter,
-    after previous: LiveFrames? = nil
+    limits: Limits = Limits(), after previous: LiveFrames? = nil
   ) {
+    self.limits = limits
     self.width = width
     self.height = height
     self.size = size
@@ -55,86 +85,154 @@ package struct LiveFrames {
     self.scale = scale
     self.painter = painter
     compositor = painter.makeCompositor()
-    materials = PlayMaterials(turnScale: scale, isMark: { _ in false })
+    materials = PlayMaterials(turnScale: scale, exactTurns: 0, isMark: { _ in false })
   }
 
-  /// Shows screens from now on.
+  /// Shows screens from now on, and packs a slice of what they need.
   ///
   /// - Returns: false where they look as the last ones.
   package mutating func show(_ screens: [PlacedScreen], at instant: Instant) -> Bool {
-    if byteCount > Self.mostBytes || materials.all.count > Self.mostMaterials { forget() }
-    let new = compositor.layers(of: screens, width: width, height: height, surround: surround)
-      .map { PlayFrames.Layer($0, material: materials.number(of: $0)) }
-    encode(new)
-    guard !hasShown || new != layers else { return false }
-    (layers, hasShown) = (new, true)
+    last = compositor.layers(of: screens, width: width, height: height, surround: surround)
+    let isNew = take(last, at: instant, exactly: false)
+    pack()
+    return isNew
+  }
+
+  /// Whether pictures have to be packed still (`pack`).
+  package var isPacking: Bool { coming != nil }
+
+  /// Whether something of the newest frame is drawn from a picture under a transform (`rest`).
+  package var isTurned: Bool {
+    coming == nil && ready?.layers.contains { materials.isTurned($0.material) } == true
+  }
+
+  /// Shows the newest frame as the program draws it, without pictures under transforms; call it when
+  /// nothing moves.
+  ///
+  /// - Returns: false where it is so already.
+  package mutating func rest() -> Bool {
+    guard isTurned, let instant = ready?.instant else { return false }
+    let isNew = take(last, at: instant, exactly: true)
+    pack()
+    return isNew
+  }
+
+  /// Packs pictures within the limits of a slice; a whole row, and what the renderer draws with it, is
+  /// the least.
+  package mutating func pack() {
+    var (pixels, bytes) = (limits.slicePixels, limits.sliceBytes)
+    while coming != nil, pixels > 0, bytes > 0 {
+      if packing != nil {
+        pixels -= packing?.advance(painter, scale: scale, pixels: pixels) ?? 0
+        if let done = packing, done.isDone {
+          bytes -= done.bytes.count
+          keep(done.bytes, of: done.number)
+          packing = nil
+        }
+      } else if let number = queue.popFirst() {
+        begin(number)
+      } else {
+        (ready, coming) = (coming, nil)
+        guard let next = waiting else { return }
+        waiting = nil
+        coming = frame(of: next.layers, next.number, at: next.instant, exactly: false)
+      }
+    }
+  }
+
+  private mutating func take(_ found: [FrameLayer], at instant: Instant, exactly: Bool) -> Bool {
+    if coming != nil {
+      number += 1
+      waiting = (found, number, instant)
+      return true
+    }
+    let new = frame(of: found, number + 1, at: instant, exactly: exactly)
+    if let ready, queue.isEmpty, ready.layers == new.layers { return false }
     number += 1
-    self.instant = instant
+    coming = new
     return true
   }
 
-  private mutating func forget() {
-    materials = PlayMaterials(turnScale: scale, isMark: { _ in false })
-    encoded = []
-    parts = []
-    byteCount = 0
-    generation += 1
-    layers = []
-  }
-
-  /// Encodes new materials, and pictures of the newest layers of which more is visible than was drawn.
-  private mutating func encode(_ new: [PlayFrames.Layer]) {
-    stamp += 1
-    for number in encoded.count..<materials.all.count {
-      let (bytes, part) = bytes(of: materials.all[number])
-      encoded.append((bytes, stamp))
-      parts.append(part)
-      byteCount += bytes.count
+  /// A frame with the numbers of its materials, of which those without bytes are queued.
+  private mutating func frame(
+    of found: [FrameLayer], _ number: Int, at instant: Instant, exactly: Bool
+  ) -> Frame {
+    forget()
+    materials.beginFrame()
+    let layers = found.map {
+      PlayFrames.Layer($0, material: materials.number(of: $0, exactly: exactly))
     }
-    for layer in new { encodeGrown(layer.material) }
+    queue = materials.takeNew()[...]
+    let isNew = Set(queue)
+    for layer in layers { queueGrown(layer.material, isNew) }
+    return Frame(layers: layers, number: number, instant: instant)
   }
 
-  private mutating func encodeGrown(_ number: Int) {
+  /// Forgets what was not used for the longest time, down to three quarters of the limits.
+  private mutating func forget() {
+    guard byteCount > limits.bytes || materials.count > limits.materials else { return }
+    stamp += 1
+    let gone = materials.forget(
+      bytes: byteCount - limits.bytes / 4 * 3, count: materials.count - limits.materials / 4 * 3,
+      size: { encoded.indices.contains($0) ? encoded[$0].bytes.count : 0 })
+    for number in gone where encoded.indices.contains(number) {
+      parts[number] = nil
+      var clear = PlayBytes()
+      clear.append(.color(0))
+      keep(clear.bytes, of: number)
+    }
+  }
+
+  /// Queues pictures of which more is visible than was drawn.
+  private mutating func queueGrown(_ number: Int, _ isNew: Set<Int>) {
     switch materials.all[number] {
     case .color: break
-    case .blur(_, let mask): if let mask { encodeGrown(mask) }
-    case .turned(let contents, _, _): encodeGrown(contents)
-    case .picture(_, let visible, _):
-      guard let drawn = parts[number], drawn.union(visible) != drawn else { return }
-      let (bytes, part) = bytes(of: materials.all[number])
-      byteCount += bytes.count - encoded[number].bytes.count
-      (encoded[number], parts[number]) = ((bytes, stamp), part)
+    case .blur(_, let mask): if let mask { queueGrown(mask, isNew) }
+    case .turned(let contents, _, _): queueGrown(contents, isNew)
+    case .picture(let picture, let visible, _):
+      guard !isNew.contains(number), parts.indices.contains(number), let drawn = parts[number],
+        !queue.contains(number)
+      else { return }
+      let wanted = PictureExtent.part(visible, of: picture, scale: scale)
+      if !wanted.isEmpty, drawn.union(wanted) != drawn { queue.append(number) }
     }
   }
 
-  private func bytes(of material: PlayMaterials.Material) -> (bytes: [UInt8], part: PixelRect?) {
-    var out = PlayBytes()
-    guard case .picture(let picture, let visible, let isMark) = material else {
-      out.append(material)
-      return (out.bytes, nil)
+  /// Begins to pack a material; all but pictures are done at once.
+  private mutating func begin(_ number: Int) {
+    if case .picture(let picture, let visible, let isMark) = materials.all[number] {
+      let part = drawnPart(of: picture, visible)
+      packing = LivePacking(number: number, picture: picture, part: part, isMark: isMark)
+      while parts.count <= number { parts.append(nil) }
+      parts[number] = part
+    } else {
+      var out = PlayBytes()
+      out.append(materials.all[number])
+      keep(out.bytes, of: number)
     }
-    let part = drawnPart(of: picture, visible)
-    out.append(1)
-    out.append(signed: part.left)
-    out.append(signed: part.top)
-    out.append(isMark ? 1 : 0)
-    out.append(
-      LivePixels.bytes(
-        painter.pixels(of: picture, scale: scale, in: part), width: part.width,
-        height: part.height))
-    return (out.bytes, part)
+  }
+
+  private mutating func keep(_ bytes: [UInt8], of number: Int) {
+    stamp += 1
+    byteCount += bytes.count
+    if number < encoded.count {
+      byteCount -= encoded[number].bytes.count
+      encoded[number] = (bytes, stamp)
+    } else {
+      encoded.append((bytes, stamp))
+    }
+    while parts.count < encoded.count { parts.append(nil) }
   }
 
   /// The visible part of a picture, and a screen's length of the rest of it to each side, which is
   /// visible next where it scrolls.
   private func drawnPart(of picture: Picture, _ visible: PixelRect) -> PixelRect {
-    func edge(_ value: CGFloat) -> Int { Int(max(min(value * scale, 65_536), -65_536)) }
-    let all = PixelRect(
-      left: edge(picture.bounds.minX) - 1, top: edge(picture.bounds.minY) - 1,
-      right: edge(picture.bounds.maxX) + 1, bottom: edge(picture.bounds.maxY) + 1)
+    let all = PictureExtent.pixels(of: picture, scale: scale)
+    let visible = PictureExtent.part(visible, of: picture, scale: scale)
     let near = PixelRect(
       left: visible.left - width, top: visible.top - height, right: visible.right + width,
       bottom: visible.bottom + height)
+    guard !visible.isEmpty else { return PixelRect(left: 0, top: 0, right: 1, bottom: 1) }
     return visible.union(all.intersection(near))
   }
 
@@ -144,23 +242,29 @@ package struct LiveFrames {
   /// them.
   package func materials(for page: inout LivePage, kind: Int) -> [UInt8]? {
     guard page.generation == generation, page.stamp < stamp else { return nil }
-    if page.next == 0 { page.target = stamp }
+    if page.next == 0 { (page.target, page.limit) = (stamp, encoded.count) }
+    // What changes meanwhile is left to the next messages, unless the page has nothing in its place.
+    func isWanted(_ number: Int) -> Bool {
+      let changed = encoded[number].stamp
+      return changed > page.stamp && (changed <= page.target || number >= page.count)
+    }
     // From the first one that the page does not have as it is now.
     var first = page.next
-    while first < encoded.count, encoded[first].stamp <= page.stamp { first += 1 }
-    guard first < encoded.count else {
+    while first < page.limit, !isWanted(first) { first += 1 }
+    guard first < page.limit else {
       (page.stamp, page.next) = (page.target, 0)
       return page.stamp < stamp ? materials(for: &page, kind: kind) : nil
     }
     var body = PlayBytes()
     var end = first
-    while end < encoded.count, encoded[end].stamp > page.stamp,
+    while end < page.limit, isWanted(end),
       end == first || body.bytes.count + encoded[end].bytes.count <= Self.messageLength
     {
       body.append(encoded[end].bytes)
       end += 1
     }
     page.next = end
+    page.count = max(page.count, end)
     var message = PlayBytes()
     for number in [kind, first, end - first] { message.append(number) }
     message.append(body.bytes)
@@ -177,15 +281,18 @@ package struct LiveFrames {
   ///
   /// - Parameter touches: the number of the page's newest message of fingers that it contains.
   package func frame(for page: inout LivePage, kind: Int, touches: Int) -> [UInt8]? {
-    guard page.generation == generation, page.shown < number else { return nil }
+    guard page.generation == generation, let ready, page.shown < ready.number else { return nil }
     var message = PlayBytes()
-    for field in [kind, number] { message.append(field) }
-    message.append(UInt64(max(instant.nanoseconds, 0)))
+    for field in [kind, ready.number] { message.append(field) }
+    message.append(UInt64(max(ready.instant.nanoseconds, 0)))
     message.append(touches)
-    message.append(PlayFrames.difference(from: page.layers, to: layers))
-    (page.layers, page.shown) = (layers, number)
+    message.append(PlayFrames.difference(from: page.layers, to: ready.layers))
+    (page.layers, page.shown) = (ready.layers, ready.number)
     return message.bytes
   }
+
+  /// The number of the newest frame that pages can have; 0 before one.
+  package var readyNumber: Int { ready?.number ?? 0 }
 }
 
 /// The state that a page was sent.
@@ -197,6 +304,9 @@ package struct LivePage {
   /// one goes on; 0 at their beginning.
   fileprivate var target = 0
   fileprivate var next = 0
+  /// The number of materials that the page has, and to which the present messages lead.
+  fileprivate var count = 0
+  fileprivate var limit = 0
   fileprivate var layers: [PlayFrames.Layer] = []
   fileprivate var shown = 0
 

@@ -1,16 +1,31 @@
-/// The pixels of a picture in the chunks of the QOI format: without loss, in one pass.
+/// The pixels of a picture in the chunks of the QOI format: without loss, in one pass, some rows at a
+/// time.
 ///
 /// A picture of text takes some hundredths of its size; one of noise a fourth more than its size.
-enum LivePixels {
+struct LivePixels {
+  private var seen = [UInt32](repeating: 0, count: 64)
+  private var before: UInt32 = 0xFF00_0000
+  private var run = 0
+  /// Those of all pixels but a run at the end.
+  private(set) var chunks: [UInt8] = []
+
   /// Width, height, 3, the number of bytes, and the chunks of all pixels in rows, of red, green, blue
   /// and alpha, without QOI's header and end.
   ///
   /// - Parameter pixels: premultiplied 0xAARRGGBB in rows; `width` · `height` of them.
   static func bytes(_ pixels: [UInt32], width: Int, height: Int) -> [UInt8] {
-    let chunks = chunks(of: pixels)
+    var packed = LivePixels()
+    packed.append(pixels)
+    return packed.bytes(width: width, height: height)
+  }
+
+  /// All that has been appended, as `bytes` of pixels has it.
+  func bytes(width: Int, height: Int) -> [UInt8] {
     var out = PlayBytes()
-    for number in [width, height, 3, chunks.count] { out.append(number) }
+    let last: [UInt8] = run > 0 ? [Chunk.run | UInt8(run - 1)] : []
+    for number in [width, height, 3, chunks.count + last.count] { out.append(number) }
     out.append(chunks)
+    out.append(last)
     return out.bytes
   }
 
@@ -25,30 +40,24 @@ enum LivePixels {
     static let longestRun = 62
   }
 
-  private static func chunks(of pixels: [UInt32]) -> [UInt8] {
-    var out: [UInt8] = []
-    out.reserveCapacity(pixels.count / 16 + 64)
-    var seen = [UInt32](repeating: 0, count: 64)
-    var before: UInt32 = 0xFF00_0000
-    var run = 0
+  /// Appends the next pixels, premultiplied 0xAARRGGBB.
+  mutating func append(_ pixels: [UInt32]) {
     for pixel in pixels {
       if pixel == before {
         run += 1
-        if run == Chunk.longestRun {
-          out.append(Chunk.run | UInt8(run - 1))
-          run = 0
-        }
+        if run == Chunk.longestRun { endRun() }
         continue
       }
-      if run > 0 {
-        out.append(Chunk.run | UInt8(run - 1))
-        run = 0
-      }
-      append(pixel, after: before, &seen, &out)
+      endRun()
+      Self.append(pixel, after: before, &seen, &chunks)
       before = pixel
     }
-    if run > 0 { out.append(Chunk.run | UInt8(run - 1)) }
-    return out
+  }
+
+  private mutating func endRun() {
+    guard run > 0 else { return }
+    chunks.append(Chunk.run | UInt8(run - 1))
+    run = 0
   }
 
   private static func append(

@@ -6,6 +6,8 @@ import BackswipeUnits
 struct PlayTurn {
   /// Points around the origin within which contents are drawn.
   private static let reach: CGFloat = 4096
+  /// Those of all contents, so that they are equal whatever the transform.
+  static let bounds = CGRect(x: -reach, y: -reach, width: 2 * reach, height: 2 * reach)
 
   /// The picture without the transform, and without a clip that is around all of it.
   let contents: Picture
@@ -23,14 +25,12 @@ struct PlayTurn {
     let device = CGAffineTransform(
       a: turn.a, b: turn.b, c: turn.c, d: turn.d, tx: turn.tx * scale, ty: turn.ty * scale)
     matrix = device.inverted()
-    let bounds = CGRect(
-      x: -Self.reach, y: -Self.reach, width: 2 * Self.reach, height: 2 * Self.reach)
     if case .clip(let rect, let radius)? = inner.first, let within = Self.inside(inner) {
       clip = (rect, min(radius, rect.width / 2, rect.height / 2))
-      contents = Picture(commands: Array(within), bounds: bounds, isOpaque: false)
+      contents = Picture(commands: Array(within), bounds: Self.bounds, isOpaque: false)
     } else {
       clip = nil
-      contents = Picture(commands: Array(inner), bounds: bounds, isOpaque: false)
+      contents = Picture(commands: Array(inner), bounds: Self.bounds, isOpaque: false)
     }
   }
 

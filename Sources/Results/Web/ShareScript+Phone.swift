@@ -92,6 +92,11 @@ extension ShareScript {
 
       takeMaterials(reader) {
         const first = reader.number(), count = reader.number();
+        // A frame that waits for the display has the materials from before.
+        if (this.frame && first < this.painter.materials.length) {
+          cancelAnimationFrame(this.request);
+          this.draw();
+        }
         for (let i = 0; i < count; i += 1) this.painter.set(first + i, readMaterial(reader, null));
       }
 

@@ -19,10 +19,13 @@ struct LiveFramesTests {
     var colors: [Int: UInt32] = [:]
     var layers: [[Int]] = []
     var frameNumbers: [Int] = []
+    /// How often each picture came, and the pictures from which others are drawn.
+    var sendings: [[UInt32]: Int] = [:]
+    var sources: [Int: Int] = [:]
 
     mutating func take(from frames: LiveFrames) throws {
       if frames.isNew(state) {
-        self = Page(state: frames.newPage, frameNumbers: frameNumbers)
+        self = Page(state: frames.newPage, frameNumbers: frameNumbers, sendings: sendings)
       }
       while let bytes = frames.materials(for: &state, kind: 3) {
         let reader = WireReader(bytes)
@@ -51,7 +54,14 @@ struct LiveFramesTests {
         let (width, height, mode) = (try reader.number(), try reader.number(), try reader.number())
         #expect(mode == 3)
         widths[number] = width
-        materials[number] = try reader.qoi(width * height)
+        let pixels = try reader.qoi(width * height)
+        materials[number] = pixels
+        sendings[pixels, default: 0] += 1
+      case 3:
+        sources[number] = try reader.number()
+        for _ in 0..<6 { _ = try reader.signed() }
+        let hasClip = try reader.number() == 1
+        for _ in 0..<(hasClip ? 5 : 0) { _ = try reader.signed() }
       default: Issue.record("another material")
       }
     }
@@ -76,12 +86,30 @@ struct LiveFramesTests {
     ]
   }
 
-  private static func frames() throws -> (LiveFrames, Painter) {
+  private static func frames(
+    _ limits: LiveFrames.Limits = LiveFrames.Limits()
+  ) throws -> (LiveFrames, Painter) {
     let painter = Painter(fonts: try FontSet())
     return (
       LiveFrames(
-        width: 80, height: 120, size: size, surround: .black, scale: 2, painter: painter), painter
+        width: 80, height: 120, size: size, surround: .black, scale: 2, painter: painter,
+        limits: limits), painter
     )
+  }
+
+  /// A card that is scaled around its middle.
+  private static func scaled(_ factor: CGFloat) -> DisplayItem {
+    let box = CGRect(x: 0, y: 0, width: 16, height: 20)
+    let place = CGAffineTransform(
+      a: factor, b: 0, c: 0, d: factor, tx: -8 * factor, ty: -10 * factor)
+    return item(
+      .black, x: 20,
+      Picture(
+        commands: [
+          .transform(place), .fill(box, cornerRadius: 4, Color(hex: 0x3366CC)),
+          .text("Ag", box: box, Font(size: 11), .black, .left), .restore,
+        ],
+        bounds: CGRect(x: -12, y: -12, width: 24, height: 24), isOpaque: false))
   }
 
   @Test func aPagesPixelsAreTheProgramsAndEachIsSentOnce() throws {
@@ -125,6 +153,99 @@ struct LiveFramesTests {
     var late = Page()
     try late.take(from: frames)
     #expect(late.layers == quick.layers)
+  }
+
+  @Test func whatIsScaledIsSentOnceAndThenPlaced() throws {
+    var (frames, painter) = try Self.frames()
+    var page = Page()
+    for step in 0..<12 {
+      let isNew = frames.show(
+        Self.screens([Self.scaled(0.4 + CGFloat(step) / 20)]), at: .zero)
+      #expect(isNew && frames.isTurned)
+      try page.take(from: frames)
+    }
+    #expect(page.sendings.values.reduce(0, +) == 1)
+    #expect(page.sources.count == 12)
+    #expect(Set(page.sources.values) == Set(page.materials.keys))
+    // At rest it is the program's own picture.
+    let isExact = frames.rest()
+    #expect(isExact && !frames.isTurned)
+    try page.take(from: frames)
+    let number = try #require(page.layers.last?[0])
+    let width = try #require(page.widths[number])
+    let part = PixelRect(left: -25, top: -25, right: width - 25, bottom: 25)
+    #expect(
+      page.materials[number]
+        == painter.pixels(of: Self.scaled(0.95).picture, scale: 2, in: part))
+    let isOther = frames.rest()
+    #expect(!isOther)
+    #expect(page.sendings.values.reduce(0, +) == 2)
+  }
+
+  @Test func picturesArePackedInSlicesAndTheNewestFrameFollows() throws {
+    var limits = LiveFrames.Limits()
+    limits.slicePixels = 200
+    var (frames, painter) = try Self.frames(limits)
+    var page = Page()
+    let card = Self.item(.black, x: 2)
+    _ = frames.show(Self.screens([card]), at: .zero)
+    #expect(frames.isPacking)
+    try page.take(from: frames)
+    #expect(page.frameNumbers.isEmpty)
+    for x in [3.0, 4, 5] { _ = frames.show(Self.screens([Self.item(.black, x: x)]), at: .zero) }
+    var slices = 4
+    while frames.isPacking, slices < 100 {
+      frames.pack()
+      slices += 1
+    }
+    // 34 · 42 pixels.
+    #expect((7..<100).contains(slices))
+    try page.take(from: frames)
+    #expect(page.frameNumbers == [4])
+    #expect(page.layers.last?[1] == 10)
+    let pixels = try #require(page.materials.values.first)
+    let part = PixelRect(left: -1, top: -1, right: 33, bottom: 41)
+    #expect(pixels == painter.pixels(of: card.picture, scale: 2, in: part))
+  }
+
+  @Test func onlyWhatWasNotUsedForTheLongestTimeIsForgotten() throws {
+    var limits = LiveFrames.Limits()
+    limits.bytes = 20_000
+    var (frames, _) = try Self.frames(limits)
+    var page = Page()
+    let fixed = Self.item(.white, x: 2)
+    for step in 0..<60 {
+      let color = Color(hex: UInt32(0x010203 * (step + 1)))
+      _ = frames.show(Self.screens([fixed, Self.item(color, x: 20)]), at: .zero)
+      try page.take(from: frames)
+      #expect(page.frameNumbers.count == step + 1)
+    }
+    // Each once, also that of all frames; numbers are used again.
+    #expect(page.sendings.count == 61)
+    #expect(page.sendings.values.allSatisfy { $0 == 1 })
+    #expect(page.materials.keys.allSatisfy { $0 < 40 })
+    var late = Page()
+    try late.take(from: frames)
+    #expect(late.layers == page.layers)
+    for layer in late.layers {
+      #expect(late.materials[layer[0]] == page.materials[layer[0]])
+      #expect(late.colors[layer[0]] == page.colors[layer[0]] || late.materials[layer[0]] != nil)
+    }
+  }
+
+  @Test func contentsOfTransformsHaveTheExtentOfTheirCommands() {
+    let box = CGRect(x: 10, y: 20, width: 30, height: 40)
+    #expect(
+      PictureExtent.points(of: [
+        .translate(CGPoint(x: 5, y: 6)), .fill(box, cornerRadius: 0, .black), .restore,
+      ])
+        == CGRect(x: 14, y: 25, width: 32, height: 42))
+    #expect(
+      PictureExtent.points(of: [
+        .clip(CGRect(x: 0, y: 0, width: 20, height: 30), cornerRadius: 0),
+        .fill(box, cornerRadius: 0, .black), .restore,
+      ]) == CGRect(x: 9, y: 19, width: 11, height: 11))
+    #expect(PictureExtent.points(of: [.group(opacity: 0.5), .restore]).isNull)
   }
 
   @Test func pixelsOfAllKindsComeBack() throws {
