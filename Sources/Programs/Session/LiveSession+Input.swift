@@ -31,7 +31,10 @@ extension LiveSession {
     var isTimed = false
     if display.isLost { end(.displayLost) }
     for words in display.takeErrors() { tellTrouble(words) }
+    // Samples of phones, which come in floods, are appended together.
+    var phones: [PointerSample] = []
     while ending == nil, let (event, time) = next().map({ ($0.event, $0.time) }) {
+      if case .phoneFinger = event {} else { flushPhones(&phones) }
       if feelTakes(event) || edgeTakes(event) || elementTakes(event)
         || paneTakes(event)
       {
@@ -51,7 +54,7 @@ extension LiveSession {
       }
       if case .phoneFinger = event {
         flush(&samples, afterStall && !isTimed)
-        run.append(self.samples(event, at: instant), afterStall: false, keepsTimes: true)
+        phones += self.samples(event, at: instant)
         continue
       }
       samples += self.samples(event, at: instant)
@@ -63,6 +66,7 @@ extension LiveSession {
         found = realNow
       }
     }
+    flushPhones(&phones)
     flush(&samples, afterStall && !isTimed)
     endTouchpadPause(at: realNow)
     updateCursor()
@@ -75,6 +79,12 @@ extension LiveSession {
 
   private func flush(_ samples: inout [PointerSample], _ afterStall: Bool) {
     run.append(samples, afterStall: afterStall)
+    samples = []
+  }
+
+  private func flushPhones(_ samples: inout [PointerSample]) {
+    guard !samples.isEmpty else { return }
+    run.append(samples, afterStall: false, keepsTimes: true)
     samples = []
   }
 

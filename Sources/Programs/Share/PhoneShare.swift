@@ -35,6 +35,7 @@ package final class PhoneShare: SessionShare {
   private var painter: Painter?
   private var now: Int64 = 0
   private var events: [ReportedEvent] = []
+  private var eventsTaken = 0
   private var notices: [String] = []
   private var refusals = RefusalLog()
   private var phone: SharedPhone?
@@ -145,7 +146,14 @@ package final class PhoneShare: SessionShare {
     status.latency = latency
   }
 
-  package func nextEvent() -> ReportedEvent? { events.isEmpty ? nil : events.removeFirst() }
+  package func nextEvent() -> ReportedEvent? {
+    guard eventsTaken < events.count else {
+      (events, eventsTaken) = ([], 0)
+      return nil
+    }
+    eventsTaken += 1
+    return events[eventsTaken - 1]
+  }
 
   package func takeNotice() -> String? { notices.isEmpty ? nil : notices.removeFirst() }
 

@@ -52,6 +52,7 @@ struct ShareGuest {
   private var second: Int64 = 0
   private var messagesOfSecond = 0
   private var bytesOfSecond = 0
+  private var samplesOfSecond = 0
 
   init(openedAt now: Int64) { (lastHeard, nextPing) = (now, now) }
 
@@ -65,10 +66,20 @@ struct ShareGuest {
   ///
   /// - Returns: false above the limits of a second.
   mutating func count(_ bytes: Int, at now: Int64, _ messages: Int, _ most: Int) -> Bool {
-    if now - second > 1_000_000_000 { (second, messagesOfSecond, bytesOfSecond) = (now, 0, 0) }
+    if now - second > 1_000_000_000 {
+      (second, messagesOfSecond, bytesOfSecond, samplesOfSecond) = (now, 0, 0, 0)
+    }
     messagesOfSecond += 1
     bytesOfSecond += bytes
     return messagesOfSecond <= messages && bytesOfSecond <= most
+  }
+
+  /// Counts the samples of a message that was counted.
+  ///
+  /// - Returns: false above the limit of a second.
+  mutating func count(samples: Int, _ most: Int) -> Bool {
+    samplesOfSecond += samples
+    return samplesOfSecond <= most
   }
 
   // MARK: Messages

@@ -46,6 +46,8 @@ package struct ShareRoom {
     /// In a second.
     package var messages = 1000
     package var bytes = 1 << 20
+    /// Ten fingers, each with a thousand.
+    package var samples = 10_000
 
     package init() {}
   }
@@ -202,6 +204,9 @@ package struct ShareRoom {
     switch message {
     case .hello: return []
     case .touches(let touches):
+      guard guest.count(samples: touches.samples.count, limits.samples) else {
+        throw ShareBroken(rule: "it sends too much")
+      }
       // Its last samples may be under way when a page loses the controls.
       guard control == number else { return [] }
       guard touches.number > guest.newestTouches else {

@@ -264,6 +264,19 @@ import Testing
     #expect(bench.notices.last == "A page was disconnected: it sends too much")
   }
 
+  @Test func aPageHasTenThousandSamplesASecond() {
+    let bench = Bench()
+    bench.open(1)
+    let samples = [PageBytes.Sample](
+      repeating: PageBytes.Sample(phase: 1, time: 5, x: 1, y: 2), count: 250)
+    for message in 1...40 { bench.send(PageBytes.touches(message, sent: 5, samples), from: 1) }
+    #expect(!bench.messages(1).isLast)
+    bench.pass(2 * Self.second)
+    for message in 41...81 { bench.send(PageBytes.touches(message, sent: 5, samples), from: 1) }
+    #expect(bench.messages(1).isLast)
+    #expect(bench.notices.last == "A page was disconnected: it sends too much")
+  }
+
   @Test func silenceEndsAConnection() {
     let bench = Bench()
     bench.open(1)
