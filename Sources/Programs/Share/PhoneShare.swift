@@ -37,7 +37,8 @@ package final class PhoneShare: SessionShare {
   private var events: [ReportedEvent] = []
   private var eventsTaken = 0
   private var notices: [String] = []
-  private var refusals = RefusalLog()
+  private var noticeLog = NoticeLog()
+  private static let mostNotices = 16
   private var phone: SharedPhone?
   /// The frame shown last; nil before one.
   private var last: (list: DisplayList, instant: Instant)?
@@ -137,7 +138,7 @@ package final class PhoneShare: SessionShare {
     guard let server else { return }
     self.now = now
     perform(room.passed(to: now))
-    for words in refusals.passed(to: now) { perform([.notice(words)]) }
+    notices += noticeLog.passed(to: now).prefix(Self.mostNotices - notices.count)
     server.service()
     if needsFrame, let last { show(last.list, at: last.instant, input: nil, now: now) }
     packFrames()
@@ -184,10 +185,8 @@ package final class PhoneShare: SessionShare {
       switch effect {
       case .fingers(let new): events += new
       case .close(let number): server?.close(number)
-      case .notice(let words):
-        if notices.count < 16 { notices.append(words) }
-      case .refusal(let reason):
-        if let words = refusals.note(reason, at: now), notices.count < 16 { notices.append(words) }
+      case .notice(let words): note(words)
+      case .refusal(let reason): note(reason.words)
       case .write(let number): server?.notify(number)
       case .device(let device):
         self.device = device
@@ -201,6 +200,10 @@ package final class PhoneShare: SessionShare {
         }
       }
     }
+  }
+
+  private func note(_ words: String) {
+    if noticeLog.note(words, at: now), notices.count < Self.mostNotices { notices.append(words) }
   }
 
   // MARK: Frames
