@@ -14,13 +14,24 @@ struct DriverBench {
   private static let rounds = 15
   private static let frames = 240
 
-  /// A page whose first element has a pan that drives four properties of others each.
-  private static func prototype(drivers: Int) -> String {
+  /// What the drivers of a page set of an element each, with its number as NAME.
+  private static let properties: [(name: String, targets: String)] = [
+    (
+      "x, scale, alpha, rotation",
+      "NAME.x: [0, 90], NAME.scale: [1, 0.5], NAME.alpha: [1, 0.3], NAME.rotation: [0, 45]"
+    ),
+    ("height", "NAME.height: [10, 30]"), ("width", "NAME.width: [10, 30]"),
+    ("fill", "NAME.fill: [systemTeal, systemRed]"), ("corner", "NAME.corner: [0, 15]"),
+    ("background", "NAME.background: [systemTeal, systemRed]"),
+  ]
+
+  /// A page whose last element has a pan that drives properties of others.
+  private static func prototype(drivers: Int, _ targets: String) -> String {
     let cells = (0..<elements - 3).map { number in
-      "{ shape: rectangle, fill: systemTeal, height: 30, identifier: c\(number) }"
+      "{ shape: rectangle, fill: systemTeal, height: 25, identifier: c\(number) }"
     }.joined(separator: ", ")
     let drives = (0..<drivers).map { number in
-      "{ from: drag.y, over: [0, 600], to: { c\(number).x: [0, 90], c\(number).scale: [1, 0.5], c\(number).alpha: [1, 0.3], c\(number).rotation: [0, 45] } }"
+      "{ from: drag.y, over: [0, 600], to: { \(targets.replacing("NAME", with: "c\(number)")) } }"
     }.joined(separator: ", ")
     return """
       backswipe: 2
@@ -37,16 +48,19 @@ struct DriverBench {
   static func report() throws {
     print(
       "a finger on a page of \(elements) elements (median of \(rounds) rounds, no pixels)")
-    for drivers in [0, drivers] {
-      let milliseconds = try frameTime(drivers: drivers) * 1e3
-      print("  \(drivers) drivers: \((milliseconds * 1e4).rounded() / 1e4) ms a frame")
-    }
+    try report(0, "none", "")
+    for property in properties { try report(drivers, property.name, property.targets) }
     print("  the aim is \(aim) ms with \(drivers)")
   }
 
+  private static func report(_ drivers: Int, _ name: String, _ targets: String) throws {
+    let milliseconds = try frameTime(drivers: drivers, targets) * 1e3
+    print("  \(drivers) drivers, \(name): \((milliseconds * 1e4).rounded() / 1e4) ms a frame")
+  }
+
   /// In seconds, with an event of the finger in each frame.
-  private static func frameTime(drivers: Int) throws -> Double {
-    let parsed = try Prototype.parse(prototype(drivers: drivers), file: "bench")
+  private static func frameTime(drivers: Int, _ targets: String) throws -> Double {
+    let parsed = try Prototype.parse(prototype(drivers: drivers, targets), file: "bench")
     guard
       let simulation = Simulation(
         prototype: parsed, screen: ScreenMetrics(), settings: SimulatorSettings())

@@ -219,6 +219,20 @@ struct ConstraintConflictTests {
     }
   }
 
+  @Test("a conflict without an explanation names none, and changes nothing either")
+  func unexplained() throws {
+    var desk = Desk()
+    let x = desk.variable()
+    try desk.add([(1, x)], .equal, 100)
+    let constraint = LinearConstraint(
+      LinearExpression([LinearExpression.Term(x)], constant: -50), .equal)
+    #expect(throws: ConstraintError.conflict([])) {
+      try desk.solver.add(constraint, explains: false)
+    }
+    #expect(desk.solver.value(of: x) == 100)
+    #expect(desk.solver.constraints.count == 1)
+  }
+
   @Test("a width below zero conflicts with what asks for it")
   func negativeWidth() throws {
     var desk = Desk()

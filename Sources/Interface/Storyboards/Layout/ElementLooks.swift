@@ -152,6 +152,10 @@ final class ShapeView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
+    setAtOnce { layOut() }
+  }
+
+  private func layOut() {
     outline.frame = bounds
     let width = CGFloat(shape.stroke?.width ?? 0)
     let rect = bounds.insetBy(dx: width / 2, dy: width / 2)
@@ -162,7 +166,7 @@ final class ShapeView: UIView {
       case .capsule: UIBezierPath(roundedRect: rect, cornerRadius: min(rect.width, rect.height) / 2)
       }
     outline.path = path.cgPath
-    paint()
+    show()
   }
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
@@ -170,7 +174,9 @@ final class ShapeView: UIView {
     paint()
   }
 
-  private func paint() {
+  private func paint() { setAtOnce { show() } }
+
+  private func show() {
     outline.fillColor = fill?.resolved(in: self)
     outline.strokeColor = stroke?.resolved(in: self)
     outline.lineWidth = CGFloat(shape.stroke?.width ?? 0)
@@ -195,8 +201,10 @@ final class GradientView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    ground.frame = bounds
-    paint()
+    setAtOnce {
+      ground.frame = bounds
+      paint()
+    }
   }
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
@@ -206,6 +214,20 @@ final class GradientView: UIView {
 
   private func paint() {
     ground.colors = colors.map { $0.resolved(in: self) }
+  }
+}
+
+extension UIView {
+  /// Changes layers of the view without implicit animations of their own, so that they follow a
+  /// finger as the view does; in an animation of views they have them.
+  fileprivate func setAtOnce(_ body: () -> Void) {
+    guard UIView.areAnimationsEnabled, UIView.inheritedAnimationDuration == 0 else {
+      return body()
+    }
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    body()
+    CATransaction.commit()
   }
 }
 

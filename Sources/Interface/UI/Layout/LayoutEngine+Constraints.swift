@@ -240,17 +240,17 @@ extension LayoutEngine {
       return
     }
     let relation = LinearConstraint.Relation(rawValue: constraint.relation.rawValue) ?? .equal
+    let explains = tells && !constraint.isTold && !fitsSize
     do throws(ConstraintError) {
       let id = try solver.add(
-        LinearConstraint(expression, relation, priority: constraint.priority.rawValue))
+        LinearConstraint(expression, relation, priority: constraint.priority.rawValue),
+        explains: explains)
       sources[id] = .client(constraint)
       ids[ObjectIdentifier(constraint)] = id
       _ = count(constraint, 1)
     } catch .conflict(let others) {
       broken.append(constraint)
-      if tells, !constraint.isTold, !fitsSize {
-        reportConflict(others, constraint.shown, breaking: constraint)
-      }
+      if explains { reportConflict(others, constraint.shown, breaking: constraint) }
       constraint.isTold = constraint.isTold || !fitsSize
     } catch {
       host?.environment?.report(
