@@ -11,11 +11,35 @@ package struct MovingNumber: Sendable, Equatable {
   private enum State: Sendable, Equatable {
     case resting(Double)
     /// - Parameters:
-    ///   - start: the position of the finger without resistance at its beginning.
-    ///   - position: its present position without resistance.
+    ///   - start: the position without resistance at which the fingers' way begins.
+    ///   - way: theirs so far.
     ///   - dimension: as of `NumberRule.shown`.
-    case held(start: Double, position: Double, dimension: Double)
+    case held(start: Double, way: Way, dimension: Double)
     case moving(Motion)
+  }
+
+  /// The way of the fingers that have a number.
+  private enum Way: Sendable, Equatable {
+    case distance(Double)
+    case ratio(Double)
+
+    /// The position to which it leads.
+    func position(from start: Double) -> Double {
+      switch self {
+      case .distance(let distance): start + distance
+      case .ratio(let ratio): start * ratio
+      }
+    }
+
+    /// The start from which it leads to a position; the position itself where there is none.
+    func start(of position: Double) -> Double {
+      switch self {
+      case .distance(let distance): return position - distance
+      case .ratio(let ratio):
+        let start = position / ratio
+        return start.isFinite ? start : position
+      }
+    }
   }
 
   package init(_ value: Double, _ rule: NumberRule = NumberRule()) {
@@ -29,8 +53,8 @@ package struct MovingNumber: Sendable, Equatable {
   package func value(at instant: Instant) -> Double {
     switch state {
     case .resting(let value): value
-    case .held(_, let position, let dimension):
-      rule.shown(position, dimension: dimension).onGrid
+    case .held(let start, let way, let dimension):
+      rule.shown(way.position(from: start), dimension: dimension).onGrid
     case .moving(let motion): motion.value(at: instant)
     }
   }
@@ -48,6 +72,9 @@ package struct MovingNumber: Sendable, Equatable {
     case .moving(let motion): motion.to
     }
   }
+
+  /// The value at which it rests, or is going to; under a finger that of the instant.
+  package func goal(at instant: Instant) -> Double { rest ?? value(at: instant) }
 
   package var isHeld: Bool { if case .held = state { true } else { false } }
 
@@ -75,19 +102,19 @@ package struct MovingNumber: Sendable, Equatable {
     // A spring can be farther beyond a limit than a finger gets.
     let dimension = max(dimension, 2 * rule.excess(value))
     let position = rule.position(value, dimension: dimension)
-    state = .held(start: position, position: position, dimension: dimension)
+    state = .held(start: position, way: .distance(0), dimension: dimension)
   }
 
   /// The finger is at a distance from where it took hold. Does nothing without one.
   package mutating func move(by distance: Double) {
     guard case .held(let start, _, let dimension) = state, distance.isFinite else { return }
-    state = .held(start: start, position: start + distance, dimension: dimension)
+    state = .held(start: start, way: .distance(distance), dimension: dimension)
   }
 
   /// Two fingers are at a ratio to their distance at the beginning. Does nothing without a hold.
   package mutating func scale(by ratio: Double) {
     guard case .held(let start, _, let dimension) = state, ratio.isFinite else { return }
-    state = .held(start: start, position: start * ratio, dimension: dimension)
+    state = .held(start: start, way: .ratio(ratio), dimension: dimension)
   }
 
   /// The finger lets go; the number goes to its rest on the spring.
@@ -98,7 +125,8 @@ package struct MovingNumber: Sendable, Equatable {
   package mutating func release(
     velocity: Double, at instant: Instant
   ) -> (value: Double, velocity: Double)? {
-    guard case .held(_, let position, let dimension) = state else { return nil }
+    guard case .held(let start, let way, let dimension) = state else { return nil }
+    let position = way.position(from: start)
     let value = rule.shown(position, dimension: dimension).onGrid
     let speed = rule.shownVelocity(velocity, at: position, dimension: dimension)
     let rest = rule.rest(from: value, velocity: speed)
@@ -110,9 +138,15 @@ package struct MovingNumber: Sendable, Equatable {
 
   // MARK: Actions
 
-  /// Goes to a value, within the limits: on the spring with the present velocity, or at once.
+  /// Goes to a value, within the limits: on the spring with the present velocity, or at once. A
+  /// held number is there at once, and the finger goes on from there.
   package mutating func go(to value: Double, springing: Bool, at instant: Instant) {
     let rest = rule.permitted(value)
+    if case .held(_, let way, let dimension) = state {
+      let position = rule.position(rest, dimension: dimension)
+      state = .held(start: way.start(of: position), way: way, dimension: dimension)
+      return
+    }
     guard springing else {
       state = .resting(rest)
       return

@@ -106,6 +106,30 @@ struct MovingNumberTests {
     #expect(number.rest == 300 && !number.isMoving)
   }
 
+  @Test("An action under a finger sets it at once, and the finger goes on from there")
+  func actionWhileHeld() {
+    var number = Self.held(Self.rule, from: 0, by: 120.5)
+    number.go(to: 200, springing: true, at: .zero)
+    #expect(number.value(at: .zero) == 200 && number.isHeld && number.goal(at: .zero) == 200)
+    number.move(by: 130.5)
+    #expect(number.value(at: .zero) == 210)
+    number.go(to: 1000, springing: false, at: .zero)
+    #expect(number.value(at: .zero) == 300)
+    number.move(by: 100.5)
+    #expect(number.value(at: .zero) == 270)
+    number.release(velocity: 0, at: .zero)
+    #expect(number.rest == 300 && !number.isHeld)
+    var scale = MovingNumber(2)
+    scale.hold(at: .zero, dimension: 1)
+    scale.scale(by: 1.5)
+    scale.go(to: 1.5, springing: false, at: .zero)
+    scale.scale(by: 2)
+    #expect(scale.value(at: .zero) == 2)
+    scale.scale(by: 0)
+    scale.go(to: 3, springing: false, at: .zero)
+    #expect(scale.value(at: .zero) == 0 && scale.isHeld)
+  }
+
   @Test("Moves that are no numbers are not taken")
   func notFinite() {
     var number = Self.held(Self.rule, from: 0, by: 20)

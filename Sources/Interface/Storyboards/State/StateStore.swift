@@ -188,11 +188,12 @@ final class StateStore {
     if case .number(let number) = value {
       var isSpringing = false
       if case .number(let rule)? = variables[name]?.content { isSpringing = rule.isSpringing }
-      let (now, before) = (now, numbers[name]?.rest)
+      let (now, before) = (self.now, numbers[name]?.goal(at: self.now))
       let isChanged = change(name) {
         $0.go(to: number, springing: springing && isSpringing, at: now)
       }
-      if let rest = numbers[name]?.rest, rest != before { trace("set", name, .number(rest)) }
+      let goal = numbers[name]?.goal(at: now)
+      if let goal, goal != before { trace("set", name, .number(goal)) }
       return isChanged
     }
     guard let variable = variables[name], value.conformed(to: variable.type) == value else {
@@ -385,16 +386,4 @@ private final class StateAnimation: FrameAnimation {
 extension UIUserInterfaceSizeClass {
   /// The word in expressions; `unspecified` is compact.
   fileprivate var word: String { self == .regular ? "regular" : "compact" }
-}
-
-extension MovingNumber {
-  /// Releases it, as of `release(velocity:at:)`, with a description of the release.
-  fileprivate mutating func released(
-    velocity: Double, at instant: Instant, of element: String, pointsPerUnit: Double?
-  ) -> NumberRelease? {
-    guard let start = release(velocity: velocity, at: instant) else { return nil }
-    return NumberRelease(
-      name: element, value: start.value, velocity: start.velocity, rule: rule,
-      pointsPerUnit: pointsPerUnit, settling: settling(at: instant))
-  }
 }
