@@ -46,14 +46,18 @@ package enum BackswipeResources {
     file("tour.\(language).yaml", in: .prototypes) ?? file("tour.yaml", in: .prototypes)
   }
 
-  /// The commit that an installation was made of, as `e844f6a78341`, with a `+` after it when the
-  /// sources had changes; nil where no file `commit` of that form is there.
+  /// The commit that an installation, or the build of a script, was made of, as `e844f6a78341`, with a
+  /// `+` after it when the sources had changes; nil where no file `commit` of that form is there.
+  ///
+  /// Beside a build the file has to be at least as new as the program: a later build without the
+  /// script, of another commit perhaps, leaves it behind.
   package static var commit: String? {
     for root in roots {
+      let url = root.appendingPathComponent("commit")
       guard
-        let file = try? FileHandle(forReadingFrom: root.appendingPathComponent("commit")),
-        let data = try? file.read(upToCount: 64)
+        let file = try? FileHandle(forReadingFrom: url), let data = try? file.read(upToCount: 64)
       else { continue }
+      if root.lastPathComponent == bundleName, !isAsNewAsProgram(url) { return nil }
       return commit(in: String(decoding: data, as: UTF8.self))
     }
     return nil
@@ -64,6 +68,18 @@ package enum BackswipeResources {
   static func commit(in text: String) -> String? {
     guard let line = text.wholeMatch(of: /([0-9a-f]{7,40}\+?)\n?/) else { return nil }
     return String(line.output.1)
+  }
+
+  private static func isAsNewAsProgram(_ url: URL) -> Bool {
+    func change(_ url: URL) -> Date? {
+      let attributes = try? FileManager.default.attributesOfItem(atPath: url.path)
+      return attributes?[.modificationDate] as? Date
+    }
+    guard
+      let program = Bundle.main.executableURL?.resolvingSymlinksInPath(),
+      let built = change(program), let noted = change(url)
+    else { return false }
+    return noted >= built
   }
 
   /// Where to look, best first: beside the program, beside the file that a link leads to, in an

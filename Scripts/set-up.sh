@@ -27,6 +27,30 @@ release_flags="-c release --static-swift-stdlib -Xswiftc -Xfrontend -Xswiftc -as
 # Debug builds of Scripts/test: beside those of others, without what debuggers and editors read.
 test_flags="--scratch-path .build/tests -debug-info-format none"
 
+# commit: the last commit, with a + where files of it have changes or sources are in no commit; nothing outside of
+# a clone.
+commit() {
+  local name
+  name=$(git describe --always --abbrev=12 --exclude='*' --dirty=+ 2>/dev/null) || return 0
+  [ -z "$(git ls-files --others --exclude-standard Sources Resources)" ] || name=${name%+}+
+  echo "$name"
+}
+
+# release_folder: where a release build puts its programs.
+release_folder() { swift build -c release --show-bin-path 2>/dev/null; }
+
+# build_release [OPTION…]: a release build, with the commit in a file beside its programs for `backswipe
+# --version`. A build step for that would run in every build. The file goes stale as soon as a program is
+# newer, and is not written where the sources change during the build.
+build_release() {
+  local before note
+  before=$(commit)
+  # shellcheck disable=SC2086
+  swift build $release_flags "$@" 2>&1 | { grep -vE 'prohibited flag|^\[' || true; } >&2 || return
+  note=$(release_folder)/backswipe_BackswipeResources.resources/commit || return
+  if [ -n "$before" ] && [ "$before" = "$(commit)" ]; then echo "$before" >"$note"; else rm -f "$note"; fi
+}
+
 # own_state FOLDER: what the program remembers is in a folder of the script's, so that neither what
 # somebody left open on this machine changes what is measured, nor the other way round.
 own_state() { export XDG_STATE_HOME=$1 XDG_CONFIG_HOME=$1 XDG_DATA_HOME=$1; }

@@ -3,9 +3,6 @@
 # moment: the seconds since 1970 of what is built: SOURCE_DATE_EPOCH, or else the last commit.
 moment() { echo "${SOURCE_DATE_EPOCH:-$(git log -1 --format=%ct 2>/dev/null || echo 0)}"; }
 
-# commit: the last commit, with a + where files of it have changes; nothing outside of a clone.
-commit() { git describe --always --abbrev=12 --exclude='*' --dirty=+ 2>/dev/null || true; }
-
 # stage PROGRAM FOLDER: everything that is installed, as bin and share below a folder.
 stage() {
   local program=$1 folder=$2 file made built

@@ -34,7 +34,8 @@ enum OwnApp {
 struct BackswipeCommand: ParsableCommand {
   static let version = "0.2.0"
 
-  /// The version with the commit that the installation names: `0.2.0 (e844f6a78341)`.
+  /// The version with the commit that the installation or the script's build names:
+  /// `0.2.0 (e844f6a78341)`.
   static var fullVersion: String {
     BackswipeResources.commit.map { "\(version) (\($0))" } ?? version
   }

@@ -75,7 +75,7 @@ import Testing
   func commit() throws {
     try install("--program", Program.backswipe().url.path)
     let program = Program(url: prefix.appendingPathComponent("bin/backswipe"))
-    let version = try Program.backswipe().run(["--version"]).text.split(separator: "\n")[0]
+    let version = try plainVersion()
     let cases: [(file: String, added: String)] = [
       ("e844f6a7\n", " (e844f6a7)"), ("e844f6a78341+", " (e844f6a78341+)"), ("e844f6\n", ""),
       ("", ""), ("E844F6A7\n", ""), ("e844f6a7\nmore\n", ""), ("main\n", ""),
@@ -88,6 +88,34 @@ import Testing
     try scratch.write("prefix/share/backswipe/commit", cases[0].file)
     let facts = try program.run(["doctor"], in: scratch.folder).text.split(separator: "\n")
     #expect(facts.first?.hasSuffix(version + cases[0].added) == true, "\(facts)")
+  }
+
+  /// Without the commit, which the build of a script has.
+  private func plainVersion() throws -> String {
+    let text = try Program.backswipe().run(["--version"]).text
+    return String(try #require(text.firstMatch(of: /^[0-9]+\.[0-9]+\.[0-9]+/)).output)
+  }
+
+  @Test("The version of a build has the commit in the file beside it, until the program is newer")
+  func commitOfBuild() throws {
+    let version = try plainVersion()
+    let url = prefix.appendingPathComponent("backswipe")
+    let folder = "prefix/backswipe_BackswipeResources.resources"
+    try scratch.makeFolder(folder)
+    try FileManager.default.copyItem(at: try Program.backswipe().url, to: url)
+    let program = Program(url: url)
+    #expect(try program.run(["--version"]).text == version + "\n")
+    try scratch.write("\(folder)/commit", "e844f6a78341+\n")
+    let cases = [
+      ("-d '10 seconds ago' backswipe", " (e844f6a78341+)"),
+      ("-r backswipe backswipe_BackswipeResources.resources/commit", " (e844f6a78341+)"),
+      ("-d '20 seconds ago' backswipe_BackswipeResources.resources/commit", ""),
+    ]
+    for (change, added) in cases {
+      let touched = try bash("touch \(change)")
+      #expect(touched.status == 0, "\(touched.errors)")
+      #expect(try program.run(["--version"]).text == version + added + "\n", "\(change)")
+    }
   }
 
   @Test("Twice is once; taken away, what was there before is all that is left")
