@@ -191,6 +191,4 @@ extension BarItem {
 extension Screen {
   /// The elements of a page that is laid out, each before those inside it.
   fileprivate var elements: [Element] { view.map(\.all) ?? [] }
-
-  fileprivate var barItems: [BarItem] { left + right + (toolbar ?? []) }
 }
