@@ -91,6 +91,23 @@ struct LayoutPageTests {
     #expect(phone.mistakes == [] && text.mistakes == [] && card.mistakes == [])
   }
 
+  @Test("What scrolls lies beside the edges of a turned screen, and across all of it without insets")
+  func turned() throws {
+    for (insets, isBeside) in [("automatic", true), ("never", false)] {
+      let phone = try phone(
+        """
+        { scroll: { column: [{ text: Words, identifier: a }] }, insets: \(insets), identifier: page }
+        """)
+      #expect(try frame("a", phone)[0] == 0 && frame("a", phone)[2] == 390)
+      phone.rotate(to: .landscapeLeft)
+      try phone.settle()
+      #expect(try frame("page", phone) == [0, 0, 844, 390])
+      let (a, side) = (try frame("a", phone), Double(phone.window.safeAreaInsets.left))
+      #expect(side > 0 && a[0] == (isBeside ? side : 0) && a[2] == 844 - 2 * a[0], "\(insets)")
+      #expect(phone.mistakes == [])
+    }
+  }
+
   @Test("A grid has equal columns and leaves free what its last row does not fill")
   func grid() throws {
     let cells = (0..<5).map { "{ shape: rectangle, height: 50, identifier: c\($0) }" }

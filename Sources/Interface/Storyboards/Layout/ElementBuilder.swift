@@ -330,9 +330,12 @@ struct ElementBuilder {
     let (content, frame, box) = (
       view.contentLayoutGuide, view.frameLayoutGuide, scroll.element.box
     )
+    // UIKit insets content only along axes that scroll: across them its layout is beside the edges.
+    let sides =
+      scroll.axis == .vertical && scroll.insets != .never ? view.safeAreaLayoutGuide : content
     constraints += [
       child.topAnchor.constraint(equalTo: content.topAnchor),
-      child.leadingAnchor.constraint(equalTo: content.leadingAnchor),
+      child.leadingAnchor.constraint(equalTo: sides.leadingAnchor),
     ]
     if scroll.axis == .vertical {
       constraints.append(content.widthAnchor.constraint(equalTo: frame.widthAnchor))
@@ -341,7 +344,7 @@ struct ElementBuilder {
       constraints.append(content.heightAnchor.constraint(equalTo: frame.heightAnchor))
     }
     if scroll.axis != .vertical || !box.givesWidth && box.width != .fit {
-      constraints.append(child.trailingAnchor.constraint(equalTo: content.trailingAnchor))
+      constraints.append(child.trailingAnchor.constraint(equalTo: sides.trailingAnchor))
     }
     if scroll.axis != .horizontal || !box.givesHeight && box.height != .fit {
       constraints.append(child.bottomAnchor.constraint(equalTo: content.bottomAnchor))
