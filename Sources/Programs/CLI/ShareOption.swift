@@ -15,7 +15,8 @@ struct ShareOption: ParsableArguments {
         Without an address only programs of this machine reach it; 0.0.0.0:8080 opens it to the local \
         network. The link has a secret; whoever has it sees the session and can drive it. With \
         --device phone the phone's own screen is simulated.
-        """, valueName: "address:port"))
+        """, valueName: "address:port"),
+    transform: { text throws(ValidationError) in try place(text) })
   var share: ShareLink.Place?
 
   /// The words of the command line, with a place after each `--share` that has none.
@@ -26,9 +27,16 @@ struct ShareOption: ParsableArguments {
       filled.append(word)
       guard word == name else { continue }
       let next = index + 1 < words.count ? words[index + 1] : "--"
-      if ShareLink.Place(next) == nil { filled.append("\(ShareLink.Place.loopback)") }
+      if !ShareLink.Place.isMeant(by: next) { filled.append("\(ShareLink.Place.loopback)") }
     }
     return filled
+  }
+
+  private static func place(_ text: String) throws(ValidationError) -> ShareLink.Place {
+    guard let place = ShareLink.Place(text) else {
+      throw ValidationError("--share \(text): \(ShareLink.Place.forms)")
+    }
+    return place
   }
 
   /// The phones of a session, shared at once where that was asked for.
@@ -62,9 +70,4 @@ struct ShareOption: ParsableArguments {
     guard Terminal.errorsAreColoured, status.isOpen else { return }
     Console.errPart(QRCode.lines(status.code).map { $0 + "\n" }.joined())
   }
-}
-
-extension ShareLink.Place: ExpressibleByArgument {
-  /// An address in digits, a port, or both.
-  public init?(argument: String) { self.init(argument) }
 }

@@ -46,6 +46,27 @@ package struct ShareLink: Equatable, Sendable {
       self.init(address: address, port: port)
     }
 
+    /// The forms of a place, for messages.
+    package static let forms =
+      "an address in digits, a port up to 65535, or both are expected, as 0.0.0.0:8080, 8080, "
+      + "127.0.0.1 or [::1]:8080"
+
+    /// Whether a word of a command line is meant as a place, proper or not, rather than as a file or an
+    /// option.
+    package static func isMeant(by word: String) -> Bool {
+      func isNumeric(_ text: Substring) -> Bool {
+        text.allSatisfy { $0.isASCII && ($0.isNumber || $0 == ".") }
+      }
+      guard !word.isEmpty, !word.hasPrefix("-") else { return false }
+      if Self(word) != nil || word.hasPrefix("[") { return true }
+      if isNumeric(word[...]) { return word.contains { $0.isNumber } }
+      guard let first = word.firstIndex(of: ":"), let last = word.lastIndex(of: ":") else {
+        return false
+      }
+      let port = word[word.index(after: last)...]
+      return isNumeric(word[..<first]) || !word.contains("/") && isNumeric(port)
+    }
+
     /// Whether a text is an address of IPv4 in digits.
     static func isFour(_ text: String) -> Bool {
       let parts = text.split(separator: ".", omittingEmptySubsequences: false)

@@ -32,6 +32,16 @@ import Testing
 
   // MARK: Input
 
+  @Test(
+    "A place of sharing that is none is named, with the forms that a place has",
+    arguments: ["300.1.1.1:80", "myhost:8080", "0.0.0.0:99999", ":8094"])
+  func placeOfSharing(text: String) throws {
+    let result = try run("play", "a.yaml", "--share", text)
+    #expect(result.status == 2, "\(result.errors)")
+    #expect(result.errors.contains("--share \(text)") && result.errors.contains("0.0.0.0:8080"))
+    #expect(!result.errors.contains("Unexpected argument"))
+  }
+
   @Test("U3: a filter reads nothing of a scenario that comes by a pipe")
   func filteredPipe() throws {
     let result = try bench.shell("PROGRAM run --filter '*/fd/*' <(cat a.yaml)")

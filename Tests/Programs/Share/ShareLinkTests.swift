@@ -26,6 +26,19 @@ import Testing
     ])
   func anythingElseIsNone(text: String) { #expect(ShareLink.Place(text) == nil) }
 
+  @Test(
+    arguments: [
+      "300.1.1.1:80", "myhost:8080", "0.0.0.0:99999", ":8094", "99999", "1.2.3", "1.2.3.4:8x",
+      "[::1", "localhost:", "8080", "localhost",
+    ])
+  func aWordLikeAPlaceIsMeantAsOne(text: String) { #expect(ShareLink.Place.isMeant(by: text)) }
+
+  @Test(
+    arguments: ["", ".", "--verbose", "-o", "tour.yaml", "./8080", "a:b.yaml", "C:/a:80", "tour"])
+  func aFileOrAnOptionIsMeantAsNoPlace(text: String) {
+    #expect(!ShareLink.Place.isMeant(by: text))
+  }
+
   @Test func onlyTheLoopbackIsClosed() {
     #expect(ShareLink.Place("127.0.0.1:1")?.isOpen == false)
     #expect(ShareLink.Place("[::1]:1")?.isOpen == false)
