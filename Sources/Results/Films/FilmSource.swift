@@ -69,8 +69,13 @@ package struct FilmSource {
   /// The names of the phones; none for the file as it is.
   var names: [String] { request.sides.isEmpty ? [] : sides.map(\.name) }
 
-  /// The title of the scenario, or its file.
-  var title: String { scenario.title.isEmpty ? path : scenario.title }
+  /// The title of the scenario or of its prototype, or the name of its file.
+  var title: String {
+    [scenario.title, prototype.title].first { !$0.isEmpty } ?? fileName
+  }
+
+  /// Without its folders, which a file for others does not name.
+  var fileName: String { path.split(separator: "/").last.map(String.init) ?? path }
 
   /// The display of the file, or the one that is asked for.
   var refresh: DisplayRefresh { request.refresh ?? scenario.display.refresh }

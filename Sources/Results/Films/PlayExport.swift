@@ -122,7 +122,7 @@ package struct PlayExport {
     var page = PlayPage(
       title: source.title,
       subtitle: "\(Int(phone.width)) × \(Int(phone.height)) points, "
-        + "\(source.refresh.words), \(source.path)",
+        + "\(source.refresh.words), \(source.fileName)",
       data: data, pointWidth: Double(row.width) / scale,
       showsTouches: source.request.showsTouches, hasTouches: stage.hasTouched)
     page.names = source.names

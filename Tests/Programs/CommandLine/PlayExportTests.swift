@@ -42,6 +42,19 @@ struct PlayExportTests {
     #expect(!(try bench.text("play.html").contains("id=\"screen\"")))
   }
 
+  @Test("A page without a title has the name of the file, and none of its folders")
+  func fileName() throws {
+    try bench.write(
+      "bare.yaml",
+      "backswipe: 1\nprototype: app.yaml\ntimeline: [ { at: 0ms, push: second } ]\n")
+    let path = bench.file("bare.yaml").path
+    let result = try bench.run(["export", path, "-o", "bare.play.html"])
+    #expect(result.status == 0, "\(result.errors)")
+    let page = try bench.text("bare.play.html")
+    #expect(page.contains("<title>bare.yaml</title>"))
+    #expect(!page.contains(path) && !page.contains(bench.file("").path))
+  }
+
   @Test("A scale, a span, touches, phones beside each other and their bodies are as asked for")
   func options() throws {
     #expect(try export("play.html", "--scale", "1").text.contains("390 × 844 pixels"))
