@@ -56,9 +56,11 @@ struct ShownPrototypeTests {
 
   @Test(
     "No page has constraints that cannot hold, or a text that is cut, at the largest text",
-    arguments: names, [false, true])
-  func largestText(_ name: String, _ isDark: Bool) throws {
-    let phone = try phone(name, dark: isDark)
+    arguments: names, ["leftToRight", "rightToLeft"])
+  func largestText(_ name: String, _ direction: String) throws {
+    // Each appearance once.
+    let phone = try phone(name, dark: direction == "rightToLeft")
+    phone.settings["display.direction"] = direction
     phone.settings["display.text"] = "accessibility-extra-extra-extra-large"
     try phone.settle()
     let ways = try #require(Self.ways[name])
@@ -71,6 +73,25 @@ struct ShownPrototypeTests {
       let page = try #require(phone.navigationController.topViewController?.view)
       #expect(cutTexts(page) == [], "\(name) after \(way ?? "the start")")
     }
+  }
+
+  @Test(
+    "Player: the controls keep their sizes and places at the largest text and from right to left",
+    arguments: ["leftToRight", "rightToLeft"])
+  func controls(_ direction: String) throws {
+    let phone = try phone("player")
+    phone.settings["display.direction"] = direction
+    phone.settings["display.text"] = "accessibility-extra-extra-extra-large"
+    try phone.settle()
+    try phone.tap(.identifier("mini"))
+    try phone.settle()
+    let (previous, next) = (
+      try phone.element(.label("Previous")).frame, try phone.element(.label("Next")).frame
+    )
+    let play = try element("playPause", phone).frame
+    #expect(previous.size == CGSize(width: 36, height: 36) && next.size == previous.size)
+    #expect(play.size == CGSize(width: 64, height: 64))
+    #expect(previous.maxX < play.minX && play.maxX < next.minX)
   }
 
   /// The texts of shown labels that are higher than their label at its width, or, in one line,

@@ -19,7 +19,7 @@ extension Element {
       "lottie": ["mode", "speed", "repeat"],
       "icon": ["size", "color", "variant"], "button": ["look", "font", "enabled", "menu"],
       "field": ["value", "font"],
-      "shape": ["fill", "stroke"], "gradient": ["direction"],
+      "shape": ["fill", "stroke"],
     ]
     /// The keys that belong to some kinds only.
     package static let own = [
@@ -27,12 +27,12 @@ extension Element {
       "peek",
       "dots", "style", "font", "weight", "size", "color", "alignText", "lines", "variant", "mode",
       "look", "enabled", "value", "fill", "zoom", "menu",
-      "stroke", "direction", "speed", "repeat", "reorder",
+      "stroke", "speed", "repeat", "reorder",
     ]
     package static let box = [
       "width", "height", "ratio", "padding", "background", "corner", "clip", "border", "shadow",
       "alpha",
-      "place", "safeArea", "offset",
+      "place", "safeArea", "offset", "direction",
     ]
     package static let gestures = ["pan", "pinch", "rotate", "doubleTap", "longPress", "swipe"]
     package static let all =

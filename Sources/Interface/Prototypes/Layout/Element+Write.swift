@@ -128,6 +128,7 @@ extension Element.Box {
     if let shadow { pairs.append(("shadow", .text(shadow.rawValue))) }
     if alpha != 1 { pairs.append(("alpha", .number(alpha))) }
     if let place { pairs.append(("place", .text(place.rawValue))) }
+    if let direction { pairs.append(("direction", .text(direction.rawValue))) }
     if isInSafeArea { pairs.append(("safeArea", .flag(true))) }
     if offset != Element.Offset() {
       pairs.append(("offset", .list([.number(offset.x), .number(offset.y)])))

@@ -124,10 +124,16 @@ extension Element {
     package var place: Place?
     /// Whether the place in an overlay is that in the page's safe area.
     package var isInSafeArea = false
+    /// The direction of the element and of those in it; nil for that of what is around it.
+    package var direction: LayoutDirection?
     /// The distance by which it is moved from its place.
     package var offset = Offset()
 
     package init() {}
+  }
+
+  package enum LayoutDirection: String, CaseIterable, Sendable {
+    case leftToRight, rightToLeft
   }
 
   package enum Length: Hashable, Sendable {

@@ -22,6 +22,10 @@ extension ScreenParser {
     }
     box.place = word(fields["place"], Element.Place.self)
     box.isInSafeArea = flag(fields["safeArea"])
+    // That of a gradient is the one of its colours.
+    if fields["gradient"] == nil {
+      box.direction = word(fields["direction"], Element.LayoutDirection.self)
+    }
     if let field = fields["offset"], let nodes = reader.list(field.value, of: "'offset'") {
       let values = nodes.compactMap { reader.number($0, called: "offset") }
       if nodes.count == 2, values.count == 2 {

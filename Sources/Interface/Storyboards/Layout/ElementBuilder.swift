@@ -18,6 +18,8 @@ struct ElementBuilder {
   var repaints: [() -> Void] = []
   /// The number of rows around the present element.
   private(set) var rowDepth = 0
+  /// That of the elements around the present one; nil for the page's.
+  private var direction: Element.LayoutDirection?
   /// The views that play animations.
   private(set) var lotties: [LottieView] = []
   /// The containers whose elements fingers reorder.
@@ -26,8 +28,7 @@ struct ElementBuilder {
   var constraints: [NSLayoutConstraint] = []
 
   init(
-    tint: UIColor, bindings: PageBindings,
-    assets: ElementAssets,
+    tint: UIColor, bindings: PageBindings, assets: ElementAssets,
     perform: @escaping (Prototype.Action, UIView) -> Void
   ) {
     self.tint = tint
@@ -40,10 +41,9 @@ struct ElementBuilder {
   mutating func fill(_ page: UIView, with element: Element) {
     connections.page = page
     connections.collectSides(element)
-    let (fit, safe, box) = (element.pageFit, page.safeAreaLayoutGuide, element.box)
-    let view = self.view(of: element, within: fit == .contentInSafeArea ? safe : nil)
+    let (isSafe, safe, box) = (element.pageFit == .safeArea, page.safeAreaLayoutGuide, element.box)
+    let view = self.view(of: element, within: element.pageFit == .contentInSafeArea ? safe : nil)
     page.addSubview(view)
-    let isSafe = fit == .safeArea
     constraints += [
       view.topAnchor.constraint(equalTo: isSafe ? safe.topAnchor : page.topAnchor),
       view.leadingAnchor.constraint(equalTo: isSafe ? safe.leadingAnchor : page.leadingAnchor),
@@ -62,6 +62,9 @@ struct ElementBuilder {
 
   /// - Parameter guide: the guide that its content fills; nil for the view itself.
   mutating func view(of element: Element, within guide: UILayoutGuide? = nil) -> UIView {
+    let around = direction
+    direction = element.box.direction ?? around
+    defer { direction = around }
     let content = content(of: element)
     if rowDepth > 0, let priority = RowPriority.resistance(of: element.content) {
       content.setContentCompressionResistancePriority(UILayoutPriority(priority), for: .horizontal)
@@ -74,6 +77,7 @@ struct ElementBuilder {
     if let label = element.shownLabel(isPadded: target !== content) {
       bindings.show(label) { [weak target] in target?.accessibilityLabel = $0 }
     }
+    if let direction { view.layOut(direction) }
     look(of: view, element.box)
     if let action = element.action { addTap(action, to: target) }
     if !element.contextMenu.isEmpty {

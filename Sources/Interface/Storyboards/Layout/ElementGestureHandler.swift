@@ -130,7 +130,7 @@ final class ElementGestureHandler: UIGestureRecognizerDelegate {
     guard let page else { return }
     let (translation, velocity) = (pan.translation(in: page), pan.velocity(in: page))
     // Distances along x are away from the leading edge.
-    let side = Double(page.fromLeading(1))
+    let side = Double((view ?? page).fromLeading(1))
     follow(
       pan, .dragX, Double(translation.x) * side, Double(velocity.x) * side,
       length: Double(page.bounds.width))
@@ -186,7 +186,7 @@ final class ElementGestureHandler: UIGestureRecognizerDelegate {
   private func rotated(_ rotation: UIRotationGestureRecognizer) {
     guard let number = numbers[.rotationAngle] else { return }
     let hold = Hold(number: number, recognizer: rotation)
-    let degrees = 180 / Double.pi * Double(page?.fromLeading(1) ?? 1)
+    let degrees = 180 / Double.pi * Double((view ?? page)?.fromLeading(1) ?? 1)
     let (turn, velocity) = (Double(rotation.rotation), Double(rotation.velocity))
     switch rotation.state {
     case .began:
