@@ -100,39 +100,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
   override var isShownSelected: Bool { isSelected }
   override var isElementByDefault: Bool { true }
 
-  /// Adds a method of the target to the events. The target is not retained.
-  public final func addTarget<Target: AnyObject, Sender: UIControl>(
-    _ target: Target, action: @escaping @MainActor (Target) -> (Sender) -> Void,
-    for controlEvents: Event
-  ) {
-    add(target, Selector(action), for: controlEvents)
-  }
-
-  /// Adds a method of the target to the events. The target is not retained.
-  public final func addTarget<Target: AnyObject>(
-    _ target: Target, action: @escaping @MainActor (Target) -> () -> Void,
-    for controlEvents: Event
-  ) {
-    add(target, Selector(action), for: controlEvents)
-  }
-
-  /// Adds a method that takes the sender and the event, which is nil unless it was a touch.
-  public final func addTarget<Target: AnyObject, Sender: UIControl>(
-    _ target: Target, action: @escaping @MainActor (Target) -> (Sender, UIEvent?) -> Void,
-    for controlEvents: Event
-  ) {
-    add(target, Selector(action), for: controlEvents)
-  }
-
-  /// Adds a method that takes the sender and the event, which has no touches unless it was a touch.
-  public final func addTarget<Target: AnyObject, Sender: UIControl>(
-    _ target: Target, action: @escaping @MainActor (Target) -> (Sender, UIEvent) -> Void,
-    for controlEvents: Event
-  ) {
-    add(target, Selector(action), for: controlEvents)
-  }
-
-  private final func add(_ target: AnyObject?, _ action: Selector, for events: Event) {
+  final func add(_ target: AnyObject?, _ action: Selector, for events: Event) {
     let way = target.map { WeakReference($0) }
     handlers.append(
       Handler(events: events, receiver: .target(way, action)) { sender, event in
@@ -290,6 +258,18 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     willEndFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   ) {}
+
+  /// The view that is lifted for the menu; nil: menus of controls lift none. (iOS 14)
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? { nil }
+
+  /// The place to which a lifted view returns; nil, as above. (iOS 14)
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? { nil }
 
   /// The point of the control beside which the menu opens; by default the middle of the bottom edge,
   /// which stands for the whole control. (iOS 14)

@@ -49,8 +49,8 @@ final class MenuOverlay: UIView {
   private let backdrop: UIView?
   /// The rectangle of the window beside which the menu is placed.
   private var anchor: CGRect
-  /// The frame of the view below the menus before it was moved.
-  private let start: CGRect
+  /// The frame of the view below the menus before it was moved, to which it returns.
+  var start: CGRect
 
   /// Opens a menu. Returns nil where there is nothing to show, or no window.
   ///

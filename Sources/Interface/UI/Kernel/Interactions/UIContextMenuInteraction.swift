@@ -102,25 +102,33 @@ open class UIContextMenuInteraction: NSObjectIdentity, UIInteraction {
     guard view.window != nil, let menu = configuration.actionProvider?([]) else { return }
     self.configuration = configuration
     let controller = configuration.previewProvider?()
-    let page = controller.map { MenuPreview(of: $0, from: view) }
-    let preview = page ?? view.lifted
+    let highlight = delegate.contextMenuInteraction(
+      self, configuration: configuration,
+      highlightPreviewForItemWithIdentifier: configuration.identifier)
+    let lifted = highlight?.view ?? view
+    let page = controller.map { MenuPreview(of: $0, from: lifted.window == nil ? view : lifted) }
+    let preview = page ?? highlight.flatMap { LiftedPreview(of: $0) } ?? view.lifted
     var source = MenuOverlay.Source(
       view: view, order: configuration.preferredMenuElementOrder, sender: self)
     source.tapped = { [weak self] in self?.previewTapped(controller) }
     source.closes = { [weak self] in self?.closes() }
-    let alpha = view.alpha
-    source.reveals = { [weak view] in if view?.alpha == 0 { view?.alpha = alpha } }
+    let alpha = lifted.alpha
+    source.reveals = { [weak lifted] in if lifted?.alpha == 0 { lifted?.alpha = alpha } }
     source.closed = { page?.leave() }
     let animations = MenuAnimations(controller)
     delegate.contextMenuInteraction(self, willDisplayMenuFor: configuration, animator: animations)
     overlay = MenuOverlay.present(menu, source, backdrop: preview)
-    if overlay != nil { view.alpha = 0 } else { page?.leave() }
+    if overlay != nil { lifted.alpha = 0 } else { page?.leave() }
     animations.run()
   }
 
   private func closes() {
     guard let configuration else { return }
     self.configuration = nil
+    let dismissal = delegate?.contextMenuInteraction(
+      self, configuration: configuration,
+      dismissalPreviewForItemWithIdentifier: configuration.identifier)
+    if let end = dismissal?.frameInWindow { overlay?.start = end }
     let animations = MenuAnimations(nil)
     delegate?.contextMenuInteraction(self, willEndFor: configuration, animator: animations)
     overlay?.alongside.append(animations)
@@ -182,6 +190,33 @@ public protocol UIContextMenuInteractionDelegate: AnyObject {
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration?
+  /// The view that is lifted in place of the interaction's; nil, and by default, for that of the
+  /// earlier method. (iOS 16)
+  ///
+  /// - Parameter identifier: the configuration's.
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
+    highlightPreviewForItemWithIdentifier identifier: AnyHashable
+  ) -> UITargetedPreview?
+  /// The place to which a lifted view returns; nil, and by default, for that of the earlier method.
+  /// (iOS 16)
+  ///
+  /// - Parameter identifier: the configuration's.
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
+    dismissalPreviewForItemWithIdentifier identifier: AnyHashable
+  ) -> UITargetedPreview?
+  /// The view that is lifted; nil, and by default, for the interaction's. (iOS 13)
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview?
+  /// The place to which a lifted view returns; nil, and by default, for that from which it came.
+  /// (iOS 13)
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview?
   /// The menu is about to open.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,

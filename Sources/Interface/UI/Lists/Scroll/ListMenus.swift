@@ -11,6 +11,10 @@ protocol MenuList: UIScrollView {
   func menuCell(at point: CGPoint) -> UIView?
   /// The menu of a press at a point; nil for none.
   func menu(at point: CGPoint) -> UIContextMenuConfiguration?
+  /// The view that is lifted for a menu; nil for the cell.
+  func menuHighlight(_ configuration: UIContextMenuConfiguration) -> UITargetedPreview?
+  /// The place to which a lifted view returns; nil for that from which it came.
+  func menuDismissal(_ configuration: UIContextMenuConfiguration) -> UITargetedPreview?
   /// Called before a menu opens.
   func menuOpens(
     _ configuration: UIContextMenuConfiguration,
@@ -60,6 +64,16 @@ final class ListMenus: UIContextMenuInteractionDelegate {
   ) -> UIContextMenuConfiguration? { list?.menu(at: location) }
 
   func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
+    highlightPreviewForItemWithIdentifier identifier: AnyHashable
+  ) -> UITargetedPreview? { list?.menuHighlight(configuration) }
+
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
+    dismissalPreviewForItemWithIdentifier identifier: AnyHashable
+  ) -> UITargetedPreview? { list?.menuDismissal(configuration) }
+
+  func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     willDisplayMenuFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
@@ -94,6 +108,14 @@ extension UITableView: MenuList {
   func menu(at point: CGPoint) -> UIContextMenuConfiguration? {
     guard let path = indexPathForRow(at: point) else { return nil }
     return delegate?.tableView(self, contextMenuConfigurationForRowAt: path, point: point)
+  }
+
+  func menuHighlight(_ configuration: UIContextMenuConfiguration) -> UITargetedPreview? {
+    delegate?.tableView(self, previewForHighlightingContextMenuWithConfiguration: configuration)
+  }
+
+  func menuDismissal(_ configuration: UIContextMenuConfiguration) -> UITargetedPreview? {
+    delegate?.tableView(self, previewForDismissingContextMenuWithConfiguration: configuration)
   }
 
   func menuOpens(
@@ -136,6 +158,25 @@ extension UICollectionView: MenuList {
     return delegate?.collectionView(
       self, contextMenuConfigurationForItemsAt: chosen.contains(path) ? chosen : [path],
       point: point)
+  }
+
+  /// The item of the press from which the open menu comes.
+  private var menuPath: IndexPath? {
+    menus.flatMap { indexPathForItem(at: $0.interaction.location(in: self)) }
+  }
+
+  func menuHighlight(_ configuration: UIContextMenuConfiguration) -> UITargetedPreview? {
+    menuPath.flatMap {
+      delegate?.collectionView(
+        self, contextMenuConfiguration: configuration, highlightPreviewForItemAt: $0)
+    }
+  }
+
+  func menuDismissal(_ configuration: UIContextMenuConfiguration) -> UITargetedPreview? {
+    menuPath.flatMap {
+      delegate?.collectionView(
+        self, contextMenuConfiguration: configuration, dismissalPreviewForItemAt: $0)
+    }
   }
 
   func menuOpens(

@@ -1,3 +1,4 @@
+import BackswipeScene
 import BackswipeUnits
 
 /// Added to a view of bars or buttons of one's own over an edge of a scroll view: content beneath has
