@@ -2,7 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Who can be reached from outside: the calls of the system by which a program listens.
+/// Who can be reached from outside: the calls of the system by which a program listens, and the libraries of a
+/// shared session that it loads.
 @Suite(.serialized) struct ListeningTests {
   static let prototype = """
     backswipe: 1
@@ -10,7 +11,7 @@ import Testing
     initial: home
     screens: { home: { title: Home } }
     """
-  static let scenario = PackageFiles.url("Resources/Scenarios/push.yaml").path
+  static let noScreen = ["SDL_VIDEODRIVER": "dummy", "DISPLAY": "", "WAYLAND_DISPLAY": ""]
 
   private let scratch: Scratch
 
@@ -19,7 +20,7 @@ import Testing
     try scratch.write("app.yaml", Self.prototype)
   }
 
-  /// The program with a note of each call by which it or a process of its own listens.
+  /// The program with a note of each call by which it or a process of its own listens or opens a file.
   ///
   /// - Parameter seconds: after which it is interrupted, once; nil for never.
   private func traced(endingAfter seconds: Int? = nil) throws -> Program {
@@ -28,16 +29,30 @@ import Testing
       "traced",
       """
       #!/bin/sh
-      exec strace -f -qq -e trace=bind,listen -e signal=none -o '\(scratch.file("calls").path)' \
+      exec strace -f -qq -e trace=bind,listen,?open,openat -e signal=none -o '\(scratch.file("calls").path)' \
       \(end)'\(try Program.backswipe().url.path)' "$@"
       """)
     return Program(url: url)
   }
 
+  private func noted() throws -> [String] {
+    try String(contentsOf: scratch.file("calls"), encoding: .utf8).split(separator: "\n")
+      .map(String.init)
+  }
+
   /// The calls that concern networks. SDL is bound to the kernel's own messages about devices.
   private func calls() throws -> [String] {
-    try String(contentsOf: scratch.file("calls"), encoding: .utf8).split(separator: "\n")
-      .map(String.init).filter { !$0.contains("AF_NETLINK") }
+    try noted().filter {
+      $0.contains(/^[0-9]+ +(bind|listen)\(/) && !$0.contains("AF_NETLINK")
+    }
+  }
+
+  /// Which of a shared session's libraries were looked for in order to be loaded, sorted.
+  private func loaded() throws -> [String] {
+    let names = try noted().compactMap { line in
+      line.firstMatch(of: /(libwebsockets|libqrencode)[^\/"]*\.so[^\/"]*"/)?.output.1
+    }
+    return Set(names.map(String.init)).sorted()
   }
 
   private func expectLoopback(_ calls: [String]) {
@@ -46,17 +61,26 @@ import Testing
     #expect(calls.last?.contains("listen(") == true, "\(calls)")
   }
 
-  @Test(
-    "A verb without a window listens nowhere",
-    arguments: [
-      ["run", "--quiet", scenario], ["validate", scenario], ["judge", scenario],
-      ["export", scenario, "-o", "a.png", "--at", "200ms"],
-      ["export", scenario, "-o", "a.play.html"],
-    ])
-  func withoutWindow(words: [String]) throws {
-    let result = try traced().run(words, in: scratch.folder)
-    #expect(result.status == 0, "\(result.errors)")
+  @Test("Every verb of the program has a use")
+  func verbs() throws {
+    let verbs = try Program.backswipe().run(["--help"]).text.split(separator: "\n")
+      .drop { $0 != "SUBCOMMANDS:" }
+      .compactMap { $0.firstMatch(of: #/^  ([a-z][a-z-]*) /#)?.output.1 }.map(String.init)
+    #expect(verbs.count >= 25)
+    #expect(VerbUse.all.map(\.verb).sorted() == verbs.sorted())
+  }
+
+  @Test("Without --share no verb listens or loads anything for that", arguments: VerbUse.all)
+  func withoutShare(use: VerbUse) throws {
+    try VerbUse.prepare(in: scratch)
+    let result = try traced(endingAfter: use.hasWindow ? 3 : nil).run(
+      [use.verb] + use.words, in: scratch.folder, environment: Self.noScreen)
+    // A machine that lacks something is doctor's 4.
+    let expected: [Int32] = use.hasWindow ? [130] : use.verb == "doctor" ? [0, 4] : [0]
+    #expect(expected.contains(result.status), "\(result.status): \(result.errors)")
     #expect(try calls() == [])
+    #expect(try loaded() == [])
+    #expect(try noted().contains { $0.contains("libcairo.so") })
   }
 
   @Test("A prototype that is played listens where it is shared, and nowhere else")
@@ -64,11 +88,12 @@ import Testing
     for share in [[], ["--share"]] {
       let result = try traced(endingAfter: 5).run(
         ["play", "app.yaml", "--trace", "live.jsonl"] + share, in: scratch.folder,
-        environment: ["SDL_VIDEODRIVER": "dummy", "DISPLAY": "", "WAYLAND_DISPLAY": ""])
+        environment: Self.noScreen)
       #expect(result.status == 130, "\(result.errors)")
       let trace = try String(contentsOf: scratch.file("live.jsonl"), encoding: .utf8)
       #expect(trace.contains("\"kind\":\"header\""))
       #expect(result.errors.contains("Shared at") == !share.isEmpty)
+      #expect(try loaded() == (share.isEmpty ? [] : ["libqrencode", "libwebsockets"]))
       if share.isEmpty { #expect(try calls() == []) } else { expectLoopback(try calls()) }
     }
   }
