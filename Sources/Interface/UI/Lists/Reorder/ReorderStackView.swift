@@ -14,8 +14,8 @@ package final class ReorderStackView: UIStackView, Reordering {
   private var rules: Rules?
   /// The elements and their places at rest during a move; nil without one.
   private var carry: Carry?
-  /// The last one, which may be on its way back.
-  private var lastLift: CarryLift?
+  /// Those that have not ended: of the carried element, and of others on their way back.
+  private var lifts: [CarryLift] = []
   private let press = ReorderPressGestureRecognizer()
 
   /// The elements of a container that can be moved, and the effects of a move.
@@ -110,9 +110,10 @@ package final class ReorderStackView: UIStackView, Reordering {
     }
     let view = elements[index]
     bringSubviewToFront(view)
-    let returning = lastLift.flatMap { $0.view === view && !$0.isOver ? $0 : nil }
+    lifts.removeAll { $0.isOver }
+    let returning = lifts.first { $0.view === view }
     let lift = returning ?? CarryLift(view, duration: settings.reorderDuration)
-    lastLift = lift
+    if returning == nil { lifts.append(lift) }
     carry = Carry(elements: elements, slots: slots, lift: lift)
     reorder = Reorder(
       view: view, touch: touch,
@@ -227,6 +228,10 @@ package final class ReorderStackView: UIStackView, Reordering {
     else { return dropAtOnce() }
     carry.slots = slots
     self.carry = carry
+    // The elements may have other lengths.
+    var rule = slots.reorder(from: reorder.rule.from.row)
+    rule.to = reorder.rule.to
+    self.reorder?.rule = rule
     layOutAroundReorder()
     placeCarried(reorder, at: reorder.touch.location(in: self))
   }
