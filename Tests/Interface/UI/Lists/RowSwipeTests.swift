@@ -189,6 +189,30 @@ struct RowSwipeTests {
     #expect(phone.mail.log.contains("Flag"))
   }
 
+  @Test("G8: after a turn of the device the actions of an open row fit beside it again")
+  func turned() throws {
+    let phone = try MailRig {
+      $0.trailing = [
+        $0.action("A rather long title of an action"), $0.action("永久删除这封很长的邮件吗真的"),
+        $0.action("Flag"),
+      ]
+      $0.fullSwipe = false
+    }
+    phone.phone.rotate(to: .landscapeLeft)
+    try phone.phone.settle()
+    phone.drag(1, from: 700, by: -500)
+    try phone.phone.settle()
+    #expect(phone.shift(1) < 44 - 390)
+    phone.phone.rotate(to: .portrait)
+    try phone.phone.settle()
+    #expect(phone.shift(1) == 44 - 390)
+    let flag = try #require(drawnWords(in: phone.phone.displayList).first { $0.text == "Flag" })
+    #expect(flag.box.minX >= 44 && flag.box.maxX <= 390)
+    phone.phone.tap(at: CGPoint(x: flag.box.midX, y: phone.y(1)))
+    try phone.phone.settle()
+    #expect(phone.mail.log.contains("Flag"))
+  }
+
   @Test("G8: the actions of a card begin at its edge, to see and to tap")
   func card() throws {
     let phone = try MailRig(style: .insetGrouped) {

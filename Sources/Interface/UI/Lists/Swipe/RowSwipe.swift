@@ -44,6 +44,16 @@ final class RowSwipe {
   }
 
   var isFull: Bool { rule.isFull(position) }
+
+  /// The position at which its actions are open.
+  var opened: Double { rule.rest(isLeading ? .leading : .trailing) }
+
+  /// Fits the actions beside a row of a width, in points.
+  func fit(inRow width: Double) {
+    view.fit(inRow: CGFloat(width))
+    rule.width = width
+    if isLeading { rule.leading.extent = view.extent } else { rule.trailing.extent = view.extent }
+  }
 }
 
 /// The motion of a swiped row after a release.

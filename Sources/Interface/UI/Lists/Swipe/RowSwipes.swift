@@ -282,12 +282,21 @@ final class RowSwipes {
 
   private func layOut(_ swipe: RowSwipe) {
     guard let list, let path = swipe.path, let row = list.swipedFrame(at: path) else { return }
-    swipe.rule.width = Double(row.width)
+    let opened = swipe.opened
+    swipe.fit(inRow: Double(row.width))
     swipe.view.frame = row.insetBy(dx: list.cardInset(of: swipe.cell), dy: 0)
     let card = list.cardCorners(of: swipe.cell)
     swipe.view.layer.cornerRadius = card?.radius ?? 0
     swipe.view.layer.maskedCorners = card?.corners ?? []
-    show(swipe, at: swipe.position)
+    guard swipe.opened != opened, !swipe.isClosing, !swipe.isPerforming else {
+      return show(swipe, at: swipe.position)
+    }
+    // Beside a row of another width it is open elsewhere.
+    if swipe.motion == nil {
+      show(swipe, at: swipe.position == opened ? swipe.opened : swipe.position)
+    } else {
+      move(swipe, to: swipe.opened, velocity: 0)
+    }
   }
 
   func show(_ swipe: RowSwipe, at position: Double) {

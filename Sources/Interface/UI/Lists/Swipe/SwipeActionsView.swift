@@ -7,7 +7,9 @@ import BackswipeUnits
 final class SwipeActionsView: UIView {
   private let buttons: [SwipeActionButton]
   /// Those of the opened actions, in points.
-  private let widths: [Double]
+  private var widths: [Double] = []
+  /// The width of the row beside which they fit, in points.
+  private var row: CGFloat?
   /// Whether they are at the leading edge.
   private let isLeading: Bool
   private var isFull = false
@@ -17,17 +19,24 @@ final class SwipeActionsView: UIView {
   ///   - least: the least width of an action in points.
   init(_ actions: [UIContextualAction], isLeading: Bool, width: CGFloat, least: CGFloat) {
     buttons = actions.map { SwipeActionButton($0, least: least) }
-    widths = RowSwipeRule.widths(
-      buttons.map { Double($0.wantedWidth) }, inRow: Double(width))
     self.isLeading = isLeading
     super.init(frame: CGRect(x: 0, y: 0, width: width, height: 0))
     clipsToBounds = true
     // The first action is in front: it covers the others in a full swipe.
     for button in buttons.reversed() { addSubview(button) }
-    for (button, width) in zip(buttons, widths) { button.openedWidth = CGFloat(width) }
+    fit(inRow: width)
   }
 
   required init?(coder: NSCoder) { nil }
+
+  /// Fits the actions beside a row of a width, in points.
+  func fit(inRow width: CGFloat) {
+    guard width != row else { return }
+    row = width
+    widths = RowSwipeRule.widths(
+      buttons.map { Double($0.wantedWidth) }, inRow: Double(width))
+    for (button, width) in zip(buttons, widths) { button.openedWidth = CGFloat(width) }
+  }
 
   /// The width of all actions in points.
   var extent: Double { widths.reduce(0, +) }
@@ -72,7 +81,13 @@ final class SwipeActionButton: UIControl {
   let action: UIContextualAction
   private var picture: UIImageView?
   /// The width of the opened action in points: its title is laid out in this, in at most two lines.
-  fileprivate var openedWidth: CGFloat = 0
+  fileprivate var openedWidth: CGFloat = 0 {
+    didSet {
+      guard openedWidth != oldValue else { return }
+      setNeedsLayout()
+      setNeedsDisplay()
+    }
+  }
   private var titleLines: LabelLines {
     let room = max(openedWidth - 2 * Self.leastPadding, 0)
     return LabelLines(
