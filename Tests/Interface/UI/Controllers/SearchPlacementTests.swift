@@ -203,6 +203,26 @@ final class SearchPlacementTests: GlassRig, UISearchControllerDelegate {
     #expect(search.searchBar.isDescendant(of: bar(phone)))
   }
 
+  @Test("N3: after a turn of the device a search at the foot returns to the toolbar's field")
+  func footTurns() throws {
+    let (phone, item, view) = try searchInToolbar()
+    phone.perform { search.isActive = true }
+    try phone.settle()
+    phone.rotate(to: .landscapeLeft)
+    try phone.settle()
+    phone.perform { search.isActive = false }
+    let field = search.searchBar.searchTextField
+    var ways: [CGRect] = []
+    for _ in 0..<120 where !search.searchBar.isDescendant(of: bar(phone)) {
+      phone.advance(frames: 1)
+      ways.append(field.convert(field.bounds, to: view))
+    }
+    try phone.settle()
+    let end = try #require(item.searchBarPlacementBarButtonItem.frame(in: view))
+    let last = try #require(ways.dropLast().last)
+    #expect(abs(last.midX - end.midX) < 20 && abs(last.midY - end.midY) < 20, "\(last) \(end)")
+  }
+
   @Test("N3: a search at the foot leaves with its page, and its toolbar is back")
   func footLeaves() throws {
     let (phone, _, view) = try searchInToolbar()

@@ -8,6 +8,8 @@ import BackswipeUnits
 struct SearchFoot {
   /// The frame of the search bar over the toolbar, in the overlay's coordinates.
   var start: CGRect
+  /// The overlay's size with that frame.
+  var size: CGSize
   /// That during the search, as of the last layout; kept while the search ends, since the keyboard
   /// then leaves.
   var end: CGRect?
@@ -19,22 +21,41 @@ extension UISearchController {
 
   /// Moves the search bar over the page, at the place of the toolbar's field.
   func takeFoot(in overlay: SearchOverlay) {
-    // Without a place in a bar it comes from below.
-    let shown =
-      barItem?.searchItem?.frame(in: overlay)
-      ?? overlay.bounds.offsetBy(dx: 0, dy: overlay.bounds.height)
-    let margin = SideMargin.points(width: overlay.bounds.width)
-    let middle = CGFloat(SearchPlace.above.resting + SearchPlace.fieldHeight / 2)
-    foot = SearchFoot(
-      start: CGRect(
-        x: shown.minX - margin, y: shown.midY - middle, width: shown.width + 2 * margin,
-        height: CGFloat(SearchPlace.activeHeight)))
+    foot = SearchFoot(start: footStart(in: overlay), size: overlay.bounds.size)
     searchBar.layer.prefersCompositing = true
     overlay.addSubview(searchBar)
     _ = overlay.keyboardLayoutGuide
     barItem?.changed()
     // The field is shown once.
     barItem?.searchItem?.shownView?.alpha = 0
+  }
+
+  /// Finds the toolbar's field again, to which the search bar returns, after a turn of the device.
+  func retakeFoot() {
+    guard let overlay = viewIfLoaded as? SearchOverlay, var place = foot,
+      place.size != overlay.bounds.size
+    else { return }
+    (place.start, place.size) = (footStart(in: overlay), overlay.bounds.size)
+    foot = place
+  }
+
+  /// The frame of the search bar over the field of the toolbar where that has not left.
+  private func footStart(in overlay: SearchOverlay) -> CGRect {
+    // Without a place in a bar it comes from below.
+    var shown = overlay.bounds.offsetBy(dx: 0, dy: overlay.bounds.height)
+    if let navigation = page?.navigationController, navigation.isViewLoaded {
+      let toolbar = navigation.toolbar as UIView
+      toolbar.layoutIfNeeded()
+      if let item = barItem?.searchItem?.frame(in: overlay) {
+        let rest = navigation.toolbarFrame(hidden: navigation.bars.toolbar)
+        shown = item.offsetBy(dx: 0, dy: rest.minY - toolbar.frame.minY)
+      }
+    }
+    let margin = SideMargin.points(width: overlay.bounds.width)
+    let middle = CGFloat(SearchPlace.above.resting + SearchPlace.fieldHeight / 2)
+    return CGRect(
+      x: shown.minX - margin, y: shown.midY - middle, width: shown.width + 2 * margin,
+      height: CGFloat(SearchPlace.activeHeight))
   }
 
   /// Returns the search bar to the navigation bar.

@@ -140,6 +140,7 @@ open class UISearchController: UIViewController {
     bar.resignFirstResponder()
     updateResults()
     if let page, let barItem { page.navigationController?.searchEnds(in: page, barItem) }
+    retakeFoot()
     move(to: 0, animated: animated)
   }
 
