@@ -105,7 +105,7 @@ struct DirectionPrototypeTests {
         """)
     func frame(_ name: String) throws -> CGRect { try phone.element(.identifier(name)).frame }
     for direction in ["leftToRight", "rightToLeft"] {
-      phone.settings["display.direction"] = direction
+      phone.settings["display.direction"] = SettingText(direction)
       try phone.settle()
       #expect(try frame("one").minX == 0 && frame("two").minX == 40 && frame("three").minX == 80)
       #expect(try frame("four").maxX == 390)

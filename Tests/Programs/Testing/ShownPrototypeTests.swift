@@ -60,7 +60,7 @@ struct ShownPrototypeTests {
   func largestText(_ name: String, _ direction: String) throws {
     // Each appearance once.
     let phone = try phone(name, dark: direction == "rightToLeft")
-    phone.settings["display.direction"] = direction
+    phone.settings["display.direction"] = SettingText(direction)
     phone.settings["display.text"] = "accessibility-extra-extra-extra-large"
     try phone.settle()
     let ways = try #require(Self.ways[name])
@@ -80,7 +80,7 @@ struct ShownPrototypeTests {
     arguments: ["leftToRight", "rightToLeft"])
   func controls(_ direction: String) throws {
     let phone = try phone("player")
-    phone.settings["display.direction"] = direction
+    phone.settings["display.direction"] = SettingText(direction)
     phone.settings["display.text"] = "accessibility-extra-extra-extra-large"
     try phone.settle()
     try phone.tap(.identifier("mini"))
