@@ -138,13 +138,17 @@ class Relay:
         self.listener.close()
 
 
-def status(link, path=None, host=None, method="GET"):
+UPGRADE = "Connection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABkAAQAAP__\r\n"
+CLOSE = "Connection: close\r\n"
+
+
+def status(link, path=None, host=None, method="GET", more=""):
     """The status of a request, and its headers."""
     with socket.create_connection((link.host, link.port), 10) as stream:
         host = f"{link.host}:{link.port}" if host is None else host
         stream.sendall(
             f"{method} {link.path if path is None else path} HTTP/1.1\r\nHost: {host}\r\n"
-            "Connection: close\r\n\r\n".encode())
+            f"{more or CLOSE}\r\n".encode())
         try:
             head, _ = wire.read_head(stream)
         except (wire.Closed, OSError):
@@ -174,6 +178,9 @@ def check_http(link):
         code, _ = status(link, method=method)
         if code == 200:
             yield f"http: the method {method} gets the page"
+    code, _ = status(link, more=UPGRADE)
+    if code == 101:
+        yield "http: a request goes over to HTTP/2"
 
 
 def refused(link, name, path=None, **values):

@@ -12,6 +12,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 #include <sys/epoll.h>
 #include <sys/socket.h>
 #include <time.h>
@@ -380,6 +381,10 @@ static int handle(
   struct lws_context *context = wsi ? call_lws_get_context(wsi) : NULL;
   backswipe_server *server = context ? call_lws_context_user(context) : NULL;
   if (!server) return 0;
+  // The library would go over to HTTP/2 as well, past the checks of requests.
+  if (reason == LWS_CALLBACK_HTTP_CONFIRM_UPGRADE) {
+    return in && strcasecmp(in, "websocket") == 0 ? 0 : -1;
+  }
   connection *one = of_wsi(server, wsi);
   if (!one) return 0;
   switch (reason) {
