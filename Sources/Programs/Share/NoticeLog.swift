@@ -26,7 +26,7 @@ package struct NoticeLog: Sendable {
     return true
   }
 
-  /// The lines of what was counted, where they are due.
+  /// The lines that were counted, where they are due.
   package mutating func passed(to now: Int64) -> [String] {
     let due = lines.filter { now >= $0.next && $0.count > 0 }
     lines = lines.compactMap { line in

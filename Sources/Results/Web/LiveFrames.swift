@@ -10,10 +10,10 @@ package import BackswipeUnits
 ///
 /// Pictures are drawn and packed in slices, so that whoever calls never waits for a large one: a frame
 /// is for pages when all of its materials are packed, and those that come meanwhile are left out but for
-/// the newest one. What moves under a transform is drawn from one picture; its own picture follows at
+/// the newest one. Contents that move under a transform are drawn from one picture; their own follows at
 /// rest (`rest`).
 package struct LiveFrames {
-  /// The limits of what is kept and packed.
+  /// The limits of kept materials and of packing.
   package struct Limits: Sendable {
     /// The bytes of materials, and their number, above which those that were not used for the longest
     /// time are forgotten.
@@ -88,7 +88,7 @@ package struct LiveFrames {
     materials = PlayMaterials(turnScale: scale, exactTurns: 0, isMark: { _ in false })
   }
 
-  /// Shows screens from now on, and packs a slice of what they need.
+  /// Shows screens from now on, and packs a slice of their pictures.
   ///
   /// - Returns: false where they look as the last ones.
   package mutating func show(_ screens: [PlacedScreen], at instant: Instant) -> Bool {
@@ -117,7 +117,7 @@ package struct LiveFrames {
     return isNew
   }
 
-  /// Packs pictures within the limits of a slice; a whole row, and what the renderer draws with it, is
+  /// Packs pictures within the limits of a slice; a whole row, and the tiles that the renderer draws for it, are
   /// the least.
   package mutating func pack() {
     var (pixels, bytes) = (limits.slicePixels, limits.sliceBytes)
@@ -168,7 +168,7 @@ package struct LiveFrames {
     return Frame(layers: layers, number: number, instant: instant)
   }
 
-  /// Forgets what was not used for the longest time, down to three quarters of the limits.
+  /// Forgets materials that were not used for the longest time, down to three quarters of the limits.
   private mutating func forget() {
     guard byteCount > limits.bytes || materials.count > limits.materials else { return }
     stamp += 1
@@ -243,7 +243,7 @@ package struct LiveFrames {
   package func materials(for page: inout LivePage, kind: Int) -> [UInt8]? {
     guard page.generation == generation, page.stamp < stamp else { return nil }
     if page.next == 0 { (page.target, page.limit) = (stamp, encoded.count) }
-    // What changes meanwhile is left to the next messages, unless the page has nothing in its place.
+    // A material that changes meanwhile is left to the next messages, unless the page has nothing in its place.
     func isWanted(_ number: Int) -> Bool {
       let changed = encoded[number].stamp
       return changed > page.stamp && (changed <= page.target || number >= page.count)

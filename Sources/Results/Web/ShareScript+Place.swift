@@ -98,7 +98,7 @@ extension ShareScript {
         this.render();
       },
 
-      // The system of the phone has a drag from its edge as a gesture of its own.
+      // The system of the phone has taken a drag from its edge.
       edgeTaken() {
         this.words = document.fullscreenEnabled && !document.fullscreenElement
           ? "The phone took that drag from its edge: use the full screen"
