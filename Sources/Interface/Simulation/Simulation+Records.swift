@@ -33,6 +33,7 @@ extension Simulation {
         return FrameRecord.View(name: page.shownName, frame: shown.frame, alpha: shown.alpha)
       }, changed: changed)
     record.parts = frameParts()
+    record.moves = environment.moved.record()
     record.presentation = input.presentation
     return record
   }

@@ -239,6 +239,7 @@ package final class Simulation {
   ) -> FrameTransitions {
     environment.nextTurn()
     restingFrameIsDue = environment.finishAnimations()
+    environment.moved.endFrame(at: environment.now)
     return FrameTransitions(
       foremost: shown.foremost, behind: shown.behind, ended: environment.takeEndedTransitions(),
       motion: environment.takeMotion())

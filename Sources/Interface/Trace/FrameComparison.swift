@@ -92,13 +92,13 @@ struct FrameComparison {
       return path.last == "alpha" || path.first == "transition" || path.last == "sheetDimming"
         ? 2 : 3
     }
-    return path.first == "parts" ? 1 : 0
+    return path.first == "parts" || path.first == "elements" ? 1 : 0
   }
 
   /// Whether a number is in points.
   private static func isLength(_ path: [String]) -> Bool {
     guard path.last != "alpha" else { return false }
-    return path.first == "views" || path.first == "bars"
+    return path.first == "views" || path.first == "bars" || path.first == "elements"
       || (path.first == "parts" && !["selectedTab", "sheetDimming"].contains(path.last))
   }
 
@@ -144,9 +144,9 @@ struct FrameComparison {
     return changes.compactMap { change in
       guard let head = change.path.first else { return nil }
       let whole: [String]
-      if head == "views", change.path.count > 1 {
+      if ["views", "elements", "numbers"].contains(head), change.path.count > 1 {
         whole = Array(change.path.prefix(2))
-        let (before, after) = (old["views"]?[whole[1]], new["views"]?[whole[1]])
+        let (before, after) = (old[head]?[whole[1]], new[head]?[whole[1]])
         if (before == nil) == (after == nil) { return change }
         return seen.insert(whole).inserted
           ? Change(path: whole, expected: before, actual: after) : nil
@@ -260,6 +260,9 @@ struct FrameComparison {
       if path.first == "views", path.count == 2 {
         return "\(name) is \(new == nil ? "not on the screen" : "on the screen and was not")"
       }
+      if ["elements", "numbers"].contains(path.first), path.count == 2 {
+        return "\(name) \(new == nil ? "does not move" : "moves and did not")"
+      }
       func word(_ value: TraceValue?) -> String {
         path == ["transition"] && value == nil ? "none" : TraceWords.list(value)
       }
@@ -278,6 +281,10 @@ struct FrameComparison {
     case "views":
       let page = "page \(path.count > 1 ? path[1] : "")"
       return path.last == "alpha" ? "\(page)'s opacity" : page
+    case "elements":
+      let element = "element \(path.count > 1 ? path[1] : "")"
+      return path.last == "alpha" ? "\(element)'s opacity" : element
+    case "numbers": return "number \(path.count > 1 ? path[1] : "")"
     case "bars":
       let bar = path.count > 1 && path[1] == "toolbar" ? "the toolbar" : "the navigation bar"
       return path.last == "alpha" ? "\(bar)'s opacity" : bar

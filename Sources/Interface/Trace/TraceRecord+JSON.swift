@@ -80,6 +80,7 @@ extension JSONBytes {
     }
     append(json: "}")
     append(record.parts)
+    append(record.moves)
     append(json: ",\"changed\":")
     append(record.changed)
     // Written only for frames not shown at their own instant.
@@ -112,7 +113,7 @@ extension JSONBytes {
     append(json: "}")
   }
 
-  private mutating func append(_ view: FrameRecord.View) {
+  mutating func append(_ view: FrameRecord.View) {
     append(view.name)
     append(json: ":{\"x\":")
     append(Double(view.frame.minX))

@@ -151,6 +151,7 @@ package struct FrameRecord: Equatable, Sendable {
   /// The pages on the screen, back to front.
   package var views: [View]
   package var parts = FrameParts()
+  package var moves = FrameMoves()
   /// Whether the frame differs visibly from the previous one.
   package var changed: Bool
 

@@ -49,6 +49,24 @@ import Testing
     ([header] + records).map { $0 + "\n" }.joined()
   }
 
+  @Test("Numbers and elements that move are named with frames and values")
+  func moves() throws {
+    func moving(_ number: Int, lift: String, y: String) -> String {
+      Self.frame(number).replacing(
+        ",\"changed\"",
+        with: ",\"numbers\":{\"lift\":\(lift)},\"elements\":{\"card\":{\"x\":0,\"y\":\(y),"
+          + "\"width\":9,\"height\":9,\"alpha\":1}},\"changed\"")
+    }
+    let old = [moving(0, lift: "0", y: "0"), moving(1, lift: "0.5", y: "150")]
+    let new = [moving(0, lift: "0", y: "0"), moving(1, lift: "0.5", y: "300")]
+    let apart = try difference(old, new)
+    #expect(apart.summary.contains { $0.contains("element card is 150 pt further down") })
+    let gone = try difference(old, [old[0], Self.frame(1)])
+    #expect(gone.summary.contains { $0.contains("number lift does not move in frame 1") })
+    #expect(gone.summary.contains { $0.contains("element card does not move in frame 1") })
+    #expect(try difference(old, old).summary.isEmpty)
+  }
+
   @Test("U3: a trace read beside another one is refused as by itself")
   func beside() throws {
     let model = try TraceReader.lines(Self.text((0..<4).map { Self.frame($0) }).utf8)

@@ -65,6 +65,9 @@ final class ElementDriver {
       }
     }
     self.store = store
+    if let environment = UIContext.environment {
+      environment.moved.add(view, until: environment.now)
+    }
     var alpha = box.alpha
     var (x, y, scale, rotation) = (box.offset.x, box.offset.y, 1.0, 0.0)
     var isMoved = false

@@ -234,6 +234,12 @@ final class ElementWays {
   /// - Parameter way: the one that begins; nil for others, too.
   private func start(_ way: Int? = nil) {
     guard let environment = UIContext.environment else { return }
+    if let way {
+      let view = ways[way].look ?? ways[way].view
+      if view.accessibilityIdentifier != nil {
+        environment.moved.add(view, until: now + ways[way].length)
+      }
+    }
     // One that begins while a frame is animated is shown by that.
     if let frame = environment.frameInstant { begin(at: frame) }
     if let way { show(ways[way], at: now) } else { show(at: now) }

@@ -174,6 +174,9 @@ struct LayoutChange {
     }
   }
 
+  /// The views that are on their way once it is finished.
+  var moved: [UIView] { finals.map(\.view) + finalValues.map(\.view) + fading.map(\.view) }
+
   /// Puts views in the new layout. To be called in an animation.
   func finish() {
     for place in finals { place.apply() }

@@ -327,6 +327,10 @@ final class StateStore {
       case .number(let value) = next
     else { return }
     UIContext.environment?.note(from: former, to: value, subject)
+    // One that is set at once is a call.
+    if numbers[name]?.isHeld == true || moving.contains(name) {
+      UIContext.environment?.moved.add(subject.name, value)
+    }
   }
 
   private func start() {

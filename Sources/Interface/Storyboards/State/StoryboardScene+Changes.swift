@@ -52,6 +52,9 @@ extension StoryboardScene {
       }
     }
     guard let timing else { return layout.finish() }
+    for view in layout.moved where view.accessibilityIdentifier != nil {
+      environment.moved.add(view, until: environment.now + timing.animation.duration)
+    }
     runningChanges += 1
     UIView.animate(by: timing.animation) {
       layout.finish()

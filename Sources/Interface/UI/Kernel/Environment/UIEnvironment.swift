@@ -122,6 +122,8 @@ package final class UIEnvironment {
   package var observesChanges = true
   /// The motion since it was taken; nil if unused.
   var motion: FrameMotion?
+  /// The numbers and elements that move, for the record of the frame.
+  package var moved = MovedThings()
   /// Called with each change of the interface besides; nil if unused.
   package var onEvent: ((InterfaceEvent) -> Void)?
   /// Called with each decision about a touch, by its number, and the reasons; nil if unused, which
