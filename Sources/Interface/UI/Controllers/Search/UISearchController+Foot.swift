@@ -8,11 +8,11 @@ import BackswipeUnits
 struct SearchFoot {
   /// The frame of the search bar over the toolbar, in the overlay's coordinates.
   var start: CGRect
-  /// The overlay's size with that frame.
-  var size: CGSize
   /// That during the search, as of the last layout; kept while the search ends, since the keyboard
   /// then leaves.
   var end: CGRect?
+  /// The overlay's size when the start was found.
+  var size: CGSize
 }
 
 extension UISearchController {
