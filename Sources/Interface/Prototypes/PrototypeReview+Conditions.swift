@@ -1,10 +1,10 @@
 import BackswipeDocuments
 import BackswipeExpressions
 
-/// Conditions that no state fulfils.
+/// Conditions that no state fulfils, and names that hide others.
 extension PrototypeReview {
   /// Notes on each `when` that is false whatever its flags, choices and traits are, and on each
-  /// track of an element that such a condition hides.
+  /// track of an element that such a condition hides; and on names of loops that hide variables.
   static func unmet(_ root: YAMLNode, _ prototype: Prototype) -> [Note] {
     var search = ConditionSearch(prototype.state)
     for pair in root.pairs where pair.key != "screens" { search.visit(pair.value, under: pair.key) }
@@ -48,7 +48,12 @@ extension PrototypeReview {
       case .mapping(let pairs):
         let outer = bound
         for name in ["each", "index"] {
-          if let name = node.value(name)?.word { bound.insert(name) }
+          guard let field = node.value(name), let name = field.word else { continue }
+          bound.insert(name)
+          if variables[name] != nil {
+            let words = "the loop's name '\(name)' hides the variable '\(name)'"
+            notes.append(Note(place: field.place, words: words))
+          }
         }
         bound.formUnion(node.pairs("parameters").map(\.key))
         var isAbsent = isAbsent

@@ -12,6 +12,26 @@ struct PrototypeReviewTests {
     }
   }
 
+  @Test("A loop's name that hides a variable is noted")
+  func hiddenVariable() throws {
+    let found = try notes(
+      """
+      backswipe: 2
+      initial: home
+      state: { item: false, other: false }
+      data: { list: [1] }
+      screens:
+        home:
+          view:
+            column:
+              - { switch: true, bind: item }
+              - { switch: true, bind: other }
+              - { text: On, when: item and other }
+              - { each: item, in: $list, view: { text: "{item}" } }
+      """)
+    #expect(found == ["12:19 the loop's name 'item' hides the variable 'item'"])
+  }
+
   @Test("Each unused part is noted at its name, used ones are not")
   func unused() throws {
     #expect(
