@@ -82,35 +82,4 @@ struct DirectionPrototypeTests {
     try swipe(by: 90)
     #expect(!phone.elements(.label("swiped 1")).isEmpty)
   }
-
-  @Test("An element with a direction keeps it with those in it, in pages of both directions")
-  func ownDirection() throws {
-    let phone = try VirtualPhone(
-      prototype: """
-        backswipe: 2
-        initial: home
-        screens:
-          home:
-            view:
-              column:
-                - row: [ { shape: rectangle, width: 40, height: 40, identifier: one }, { row: [ { shape: rectangle, width: 40, height: 40, identifier: two }, { shape: rectangle, width: 40, height: 40, identifier: three } ], spacing: 0 }, { spacer: true } ]
-                  spacing: 0
-                  direction: leftToRight
-                - row: [ { shape: rectangle, width: 40, height: 40, identifier: four }, { spacer: true } ]
-                  direction: rightToLeft
-                - grid: [ { shape: rectangle, height: 40, identifier: five }, { shape: rectangle, height: 40, identifier: six } ]
-                  columns: 2
-                  direction: leftToRight
-                - { spacer: true }
-        """)
-    func frame(_ name: String) throws -> CGRect { try phone.element(.identifier(name)).frame }
-    for direction in ["leftToRight", "rightToLeft"] {
-      phone.settings["display.direction"] = SettingText(direction)
-      try phone.settle()
-      #expect(try frame("one").minX == 0 && frame("two").minX == 40 && frame("three").minX == 80)
-      #expect(try frame("four").maxX == 390)
-      #expect(try frame("five").minX == 0 && frame("six").minX > 190)
-    }
-    try phone.requireNoMistakes()
-  }
 }

@@ -75,25 +75,6 @@ struct ShownPrototypeTests {
     }
   }
 
-  @Test(
-    "Player: the controls keep their sizes and places at the largest text and from right to left",
-    arguments: ["leftToRight", "rightToLeft"])
-  func controls(_ direction: String) throws {
-    let phone = try phone("player")
-    phone.settings["display.direction"] = SettingText(direction)
-    phone.settings["display.text"] = "accessibility-extra-extra-extra-large"
-    try phone.settle()
-    try phone.tap(.identifier("mini"))
-    try phone.settle()
-    let (previous, next) = (
-      try phone.element(.label("Previous")).frame, try phone.element(.label("Next")).frame
-    )
-    let play = try element("playPause", phone).frame
-    #expect(previous.size == CGSize(width: 36, height: 36) && next.size == previous.size)
-    #expect(play.size == CGSize(width: 64, height: 64))
-    #expect(previous.maxX < play.minX && play.maxX < next.minX)
-  }
-
   /// The texts of shown labels that are higher than their label at its width, or, in one line,
   /// wider.
   private func cutTexts(_ view: UIView) -> [String] {
