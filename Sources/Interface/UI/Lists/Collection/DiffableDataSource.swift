@@ -68,6 +68,9 @@ open class DiffableDataSource<
 
   // MARK: Of the list
 
+  /// Takes over an order that the list shows by itself.
+  func take(_ snapshot: Snapshot) { shown = snapshot.shown }
+
   /// Called when another snapshot is shown, before the list changes.
   func shownChanged() {}
 

@@ -14,7 +14,10 @@ extension UICollectionView {
   func updateElements() {
     guard !isUpdatingElements else { return }
     isUpdatingElements = true
-    defer { isUpdatingElements = false }
+    defer {
+      isUpdatingElements = false
+      placeReorder()
+    }
     // Cells that size themselves move others, which may become visible as a result.
     for _ in 0..<Self.maximumRounds {
       if !asked.contains(bounds) { ask() }
@@ -68,6 +71,12 @@ extension UICollectionView {
       view.map { place($0, attributes) }
       next.append(CollectionElement(key: key, attributes: attributes, view: view))
     }
+    // A carried cell stays, wherever its place has scrolled.
+    if let carried = elements.first(where: { $0.view != nil && $0.view === reorder?.view }),
+      views.removeValue(forKey: carried.key) != nil
+    {
+      next.append(carried)
+    }
     let gone = elements.filter { element in
       element.view != nil && views[element.key] === element.view
     }
@@ -92,7 +101,8 @@ extension UICollectionView {
     guard updateAnimation == nil else { return }
     let visible = bounds
     for index in elements.indices {
-      guard elements[index].view != nil, !elements[index].attributes.frame.intersects(visible)
+      guard elements[index].view != nil, elements[index].view !== reorder?.view,
+        !elements[index].attributes.frame.intersects(visible)
       else { continue }
       let element = elements[index]
       elements[index].view = nil

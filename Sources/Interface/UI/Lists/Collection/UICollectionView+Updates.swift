@@ -56,6 +56,7 @@ extension UICollectionView {
   /// the layout's initial and final attributes or by fading.
   func apply(_ change: TableUpdates, animated: Bool = true) {
     finishUpdateAnimation()
+    dropReorder()
     let before = counts
     count()
     if let mistake = change.mistake(before: before, after: counts) {

@@ -90,6 +90,8 @@ open class UICollectionView: UIScrollView {
   private(set) final var rowSwipes: RowSwipes?
   /// A touch that closes the open row when it ends as a tap.
   var closingTouch: UITouch?
+  /// The item that a finger carries; nil without one.
+  var reorder: Reorder?
   /// Changes of the current batch.
   var updates = TableUpdates()
   var toReconfigure: [IndexPath] = []
@@ -121,6 +123,7 @@ open class UICollectionView: UIScrollView {
   /// Queries the data source for everything again at the next frame, and clears the selection.
   open func reloadData() {
     finishUpdateAnimation()
+    dropReorder()
     rowSwipes?.dropAll()
     isStale = true
     selected = []

@@ -24,6 +24,8 @@ open class UICollectionViewDiffableDataSource<
   open var supplementaryViewProvider: SupplementaryViewProvider?
   /// The handlers of touches that expand or collapse an item. (iOS 14)
   open var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()
+  /// The handlers of touches that move an item by the grip of its cell. (iOS 14)
+  open var reorderingHandlers = ReorderingHandlers()
   /// The outlines of sections that have one.
   private var outlines: [SectionIdentifierType: SectionSnapshot] = [:]
   private let cellProvider: CellProvider
@@ -165,6 +167,19 @@ open class UICollectionViewDiffableDataSource<
     }
     return cell
   }
+
+  /// Whether the handlers allow a move of the item. (iOS 14)
+  open func collectionView(
+    _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
+  ) -> Bool {
+    shown.item(at: indexPath).map { reorderingHandlers.canReorderItem?($0) ?? false } ?? false
+  }
+
+  /// Moves the item in the snapshot, with the calls of the handlers. (iOS 14)
+  open func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) { move(sourceIndexPath, to: destinationIndexPath) }
 
   /// The supplementary view provider's view. It is a programming error when there is none.
   open func collectionView(

@@ -47,9 +47,11 @@ extension UICellAccessory {
   /// - Parameters:
   ///   - reveals: performed by a tap on the mark of a deletion without an action.
   ///   - toggles: performed by a tap on the chevron of a row that expands.
+  ///   - drags: called with the touch on a grip, and with nil at its end, or (true) when it is cancelled.
   @MainActor
   func makeView(
-    reveals: @escaping @MainActor () -> Void, toggles: @escaping @MainActor () -> Void
+    reveals: @escaping @MainActor () -> Void, toggles: @escaping @MainActor () -> Void,
+    drags: @escaping @MainActor (_ touch: UITouch?, _ isCancelled: Bool) -> Void
   ) -> UIView {
     let view: UIView
     switch kind {
@@ -58,8 +60,10 @@ extension UICellAccessory {
       view.tintColor = options.tintColor ?? .tertiaryLabel
     case .checkmark: view = ListAccessoryView(isChevron: false)
     case .reorder:
-      view = CellGrip(frame: CGRect(x: 0, y: 0, width: 20, height: 24))
-      view.isUserInteractionEnabled = false
+      let grip = CellGrip(frame: CGRect(x: 0, y: 0, width: 20, height: 24))
+      grip.onDrag = { drags($0, false) }
+      grip.onCancel = { drags(nil, true) }
+      view = grip
     case .mark(let style):
       let mark = CellEditMark(frame: CGRect(x: 0, y: 0, width: CellEditMark.width, height: 24))
       mark.style = style

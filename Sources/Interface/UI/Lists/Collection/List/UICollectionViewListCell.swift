@@ -50,7 +50,8 @@ open class UICollectionViewListCell: UICollectionViewCell {
     parts = accessories.map { accessory in
       accessory.makeView(
         reveals: { [weak self] in self?.revealActions() },
-        toggles: { [weak self] in self?.toggleOutline() })
+        toggles: { [weak self] in self?.toggleOutline() },
+        drags: { [weak self] in self?.dragged($0, isCancelled: $1) })
     }
     markSelection()
     for part in parts { addSubview(part) }
@@ -63,6 +64,15 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
   /// Whether it is the header of its section.
   var isListHeader: Bool { row.isHeader }
+
+  private func dragged(_ touch: UITouch?, isCancelled: Bool) {
+    guard let collection = ownSuperview as? UICollectionView else { return }
+    if isCancelled {
+      collection.endReorder(isCancelled: true)
+    } else {
+      collection.gripMoved(self, touch)
+    }
+  }
 
   private func revealActions() {
     guard let collection = ownSuperview as? UICollectionView,
