@@ -1,3 +1,4 @@
+import BackswipeSimulation
 import BackswipeTesting
 @testable import BackswipeUI
 import BackswipeUnits

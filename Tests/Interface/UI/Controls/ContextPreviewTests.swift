@@ -1,4 +1,5 @@
 import BackswipeScene
+import BackswipeSimulation
 import BackswipeTesting
 @testable import BackswipeUI
 import BackswipeUnits
@@ -16,7 +17,7 @@ struct ContextPreviewTests {
     func contextMenuInteraction(
       _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
     ) -> UIContextMenuConfiguration? {
-      UIContextMenuConfiguration(identifier: "own") { _ in
+      UIContextMenuConfiguration(identifier: "own", previewProvider: nil) { _ in
         UIMenu(children: [UIAction(title: "Copy") { _ in }])
       }
     }
@@ -133,7 +134,7 @@ struct ContextPreviewTests {
       _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath,
       point: CGPoint
     ) -> UIContextMenuConfiguration? {
-      UIContextMenuConfiguration(identifier: indexPath) { _ in
+      UIContextMenuConfiguration(identifier: indexPath, previewProvider: nil) { _ in
         UIMenu(children: [UIAction(title: "Copy") { _ in }])
       }
     }

@@ -1,3 +1,4 @@
+import BackswipeSimulation
 import BackswipeTesting
 @testable import BackswipeUI
 import BackswipeUnits
@@ -33,7 +34,7 @@ struct ControlHandlerTests {
       _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
     ) -> UIContextMenuConfiguration? {
       log.add("asked at \(location.x) \(location.y)")
-      return UIContextMenuConfiguration { [log] _ in
+      return UIContextMenuConfiguration(previewProvider: nil) { [log] _ in
         UIMenu(children: [UIAction(title: "Turn") { _ in log.add("turn") }])
       }
     }
