@@ -1,4 +1,5 @@
 import BackswipeMotion
+import BackswipeScene
 import BackswipeSimulation
 import BackswipeTesting
 import BackswipeUI
