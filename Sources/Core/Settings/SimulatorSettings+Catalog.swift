@@ -10,7 +10,8 @@ extension SimulatorSettings {
       write: { $1 = SimulatorSettings(preset: $0).withFileValues(of: $1) }),
     .duration(
       "push.duration", .observed,
-      "How long a push or a pop takes; a spring with a time of its own takes that",
+      "How long a push or a pop takes; a spring with a time of its own takes that; also the "
+        + "look-ahead of UIKit's release",
       \.pushDuration),
     .curve("push.curve", .observed, "Curve of a push or pop without a finger", \.pushCurve),
     .curve(

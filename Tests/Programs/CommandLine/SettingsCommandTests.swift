@@ -38,7 +38,8 @@ import Testing
     #expect(try line("pop.fling", in: text).contains("0 to 1000 widths/s; documented by Flutter"))
     #expect(
       try line("push.duration", in: text).contains(
-        "350ms How long a push or a pop takes; a spring with a time of its own takes that: 0ms to 3600s"
+        "350ms How long a push or a pop takes; a spring with a time of its own takes that; also the "
+          + "look-ahead of UIKit's release: 0ms to 3600s"
       ))
     #expect(try line("scroll.deceleration", in: text).contains("0.5 to 0.9999"))
     #expect(try line("motion.reduce", in: text).contains("off|on"))
