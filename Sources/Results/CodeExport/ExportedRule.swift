@@ -225,7 +225,7 @@ private struct Release {
   private mutating func pop(_ test: RuleTest, _ velocity: String = "") {
     functions.append(
       RuleFunction(
-        "shouldPop", ["Whether a page that is let go of pops; otherwise it goes back."],
+        "shouldPop", ["Whether a page that is let go of pops; otherwise it stays."],
         [
           Input("progress", "the part of the pop that is made, as of popProgress; any number"),
           Input(

@@ -267,6 +267,16 @@ import Testing
     }
   }
 
+  @Test("A page that does not pop stays, in the words of every notation")
+  func words() throws {
+    let handoff = try handoff([])
+    for form in [CodeForm.swiftui, .compose, .flutter, .motion] {
+      let text = form.text(of: handoff).text
+      #expect(text.contains("otherwise it stays."), "\(form)")
+      #expect(!text.contains("it goes back"), "\(form)")
+    }
+  }
+
   @Test("From either edge the way is that from the nearest one, in every notation")
   func edges() throws {
     let handoff = try handoff([("preset", "android-predictive"), ("pop.begin", "unlimited")])
