@@ -4,9 +4,10 @@ package import BackswipeSettings
 package enum SettingSearch {
   /// The settings in which every word of the query occurs, in any order and regardless of case.
   ///
-  /// The order is: settings whose key begins with every word, those whose key contains every word,
-  /// those whose meaning contains the others, and last those found by a synonym; within each, the
-  /// order of `settings`. A query without words finds all.
+  /// The order is: settings whose key begins with every word, or that a word of the back gesture
+  /// means above all, those whose key contains every word, those whose meaning contains the others,
+  /// and last those found by a synonym; within each, the order of `settings`. A query without words
+  /// finds all.
   ///
   /// - Parameter name: returns the name under which a setting is shown, which counts as a part of its
   ///   meaning.
@@ -22,17 +23,33 @@ package enum SettingSearch {
     return ranked.sorted { ($0.rank, $0.index) < ($1.rank, $1.index) }.map(\.setting)
   }
 
+  /// Words that mean the back gesture above all, with the beginnings of the keys that come first.
+  private static let backGesture: [(word: String, keys: [String])] = [
+    ("edge", ["pop.strip", "pop.edges"]), ("swipe", ["pop."]), ("back", ["pop."]),
+  ]
+
+  /// Words of the finger's speed and of its use in a decision, each of which finds all of it.
+  private static let speed = (
+    words: [
+      "speed", "velocity", "momentum", "flick", "throw", "inertia", "look-ahead", "lookahead",
+    ],
+    others: [
+      "pop.decision", "fling", "projection", "velocity", "stillness", "deceleration", "speed",
+      "swipe.show", "look-ahead",
+    ]
+  )
+
   /// Terms of designers and of other toolkits, with the words of keys or meanings that they stand
   /// for.
   private static let synonyms: [(word: String, others: [String])] = [
-    ("edge", ["strip"]), ("swipe", ["pop.", "swipe"]), ("back", ["pop."]),
-    ("gesture", ["pop.", "pan."]),
+    ("gesture", ["pop.", "pan."]), ("haptics", ["scroll.refresh", "row.swipe.full"]),
+    ("feedback", ["scroll.refresh", "row.swipe.full"]), ("vibration", ["scroll.refresh"]),
     ("spring", ["curve", "bounce"]), ("bounce", ["curve"]), ("easing", ["curve"]),
     ("ease", ["curve"]),
     ("bezier", ["curve"]), ("timing", ["curve", "duration"]), ("opacity", ["alpha", "dimming"]),
     ("alpha", ["dimming"]), ("transparency", ["alpha"]), ("scrim", ["dimming"]),
     ("shade", ["dimming", "shadow"]), ("time", ["duration"]), ("length", ["duration"]),
-    ("speed", ["fling", "duration", "swipe.show"]), ("slop", ["hysteresis", "gesture."]),
+    ("speed", ["duration"]), ("slop", ["hysteresis", "gesture."]),
     ("touch", ["pan.", "input."]), ("delay", ["latency"]), ("lag", ["latency"]),
     ("tolerance", ["drift"]), ("vertical", ["drift"]), ("angle", ["drift"]),
     ("dark", ["appearance"]), ("rtl", ["direction"]), ("mirror", ["direction"]),
@@ -41,7 +58,7 @@ package enum SettingSearch {
     ("size", ["display.text"]), ("radius", ["corner"]), ("round", ["corner"]),
     ("rotation", ["rotate", "orientation"]), ("turn", ["rotate"]), ("landscape", ["orientation"]),
     ("modal", ["present", "sheet"]), ("dialog", ["alert"]), ("popup", ["alert"]),
-    ("friction", ["deceleration"]), ("inertia", ["deceleration"]), ("momentum", ["deceleration"]),
+    ("friction", ["deceleration"]),
     ("overscroll", ["rubberband", "bounce"]), ("toolkit", ["preset"]), ("flutter", ["preset"]),
     ("android", ["preset"]),
     ("distance", ["threshold"]), ("percent", ["fraction", "threshold"]),
@@ -50,8 +67,7 @@ package enum SettingSearch {
     ("navigation", ["push", "bars"]), ("header", ["bars"]), ("toolbar", ["bars"]),
     ("colour", ["tint", "dimming", "appearance"]), ("color", ["tint", "dimming", "appearance"]),
     ("black", ["dimming"]), ("brightness", ["dimming", "tint"]), ("fade", ["dimming"]),
-    ("velocity", ["fling", "deceleration"]), ("flick", ["fling"]), ("throw", ["fling"]),
-    ("lookahead", ["projection"]), ("look-ahead", ["projection"]), ("snap", ["projection"]),
+    ("snap", ["projection"]),
     ("commit", ["threshold"]), ("cancel", ["threshold"]), ("limit", ["threshold"]),
     ("finish", ["release"]), ("settle", ["release", "bounce"]), ("start", ["begin"]),
     ("decay", ["deceleration"]), ("elastic", ["rubberband", "bounce"]),
@@ -73,7 +89,7 @@ package enum SettingSearch {
     let (key, meaning) = (setting.key.lowercased(), (setting.meaning + " " + name).lowercased())
     var worst = 0
     for word in words {
-      if key.hasPrefix(word) { continue }
+      if key.hasPrefix(word) || isOfBackGesture(word, key) { continue }
       if key.contains(word) {
         worst = max(worst, 1)
       } else if meaning.contains(word) {
@@ -87,11 +103,25 @@ package enum SettingSearch {
     return worst
   }
 
+  private static func isOfBackGesture(_ word: String, _ key: String) -> Bool {
+    backGesture.contains { term in
+      begins(term.word, with: word) && term.keys.contains { key.hasPrefix($0) }
+    }
+  }
+
   /// Whether a word, possibly incomplete, is a synonym of a word in a key or a meaning.
   private static func isSynonym(_ word: String, _ key: String, _ meaning: String) -> Bool {
-    synonyms.contains { synonym in
-      (synonym.word == word || word.count > 2 && synonym.word.hasPrefix(word))
-        && synonym.others.contains { key.contains($0) || meaning.contains($0) }
+    func isAbout(_ others: [String]) -> Bool {
+      others.contains { key.contains($0) || meaning.contains($0) }
     }
+    if speed.words.contains(where: { begins($0, with: word) }), isAbout(speed.others) {
+      return true
+    }
+    return synonyms.contains { begins($0.word, with: word) && isAbout($0.others) }
+  }
+
+  /// Whether a typed word is a term, or three letters or more of its beginning.
+  private static func begins(_ term: String, with word: String) -> Bool {
+    term == word || word.count > 2 && term.hasPrefix(word)
   }
 }

@@ -42,6 +42,7 @@ struct SettingSearchTests {
       ("action", "row.swipe.width"), ("grip", "row.reorder.zone"), ("zoom", "scroll.zoom"),
       ("axis", "scroll.lock"), ("slop", "gesture.pinch"), ("autoscroll", "row.reorder.speed"),
       ("swipe", "gesture.swipe.along"), ("rotation", "gesture.rotation"),
+      ("haptic", "scroll.refresh"), ("haptics", "row.swipe.full"), ("feedback", "scroll.refresh"),
     ])
   func synonyms(_ word: String, _ key: String) {
     #expect(found(word).contains(key), "\(word): \(found(word))")
@@ -53,6 +54,31 @@ struct SettingSearchTests {
       #expect(found(SettingWords.title(setting, isWhole: true)).contains(setting.key))
       #expect(found(setting.key).first == setting.key || found(setting.key).contains(setting.key))
     }
+  }
+
+  @Test(
+    "Each word of speed finds the velocity, the fling, the projection and the deceleration",
+    arguments: ["speed", "velocity", "momentum", "flick", "look-ahead", "lookahead"])
+  func speed(_ word: String) {
+    let keys = found(word)
+    for key in [
+      "pop.decision", "pop.fling", "pop.projection", "pan.velocity", "pan.stillness",
+      "scroll.deceleration", "push.duration",
+    ] {
+      #expect(keys.contains(key), "\(word): \(keys)")
+    }
+  }
+
+  @Test("Words of the back gesture have its settings first")
+  func backGesture() {
+    #expect(found("edge").prefix(2) == ["pop.strip", "pop.edges"])
+    #expect(found("edge").contains("bars.edge"))
+    for word in ["swipe", "swip", "back"] {
+      #expect(found(word).first == "pop.rule", "\(word)")
+      let isPop = found(word).map { $0.hasPrefix("pop.") }
+      #expect(isPop.lastIndex(of: true) ?? 0 < isPop.firstIndex(of: false) ?? isPop.count)
+    }
+    #expect(found("swipe").contains("row.swipe.full"))
   }
 
   @Test("Keys come before meanings, and these before other words")
