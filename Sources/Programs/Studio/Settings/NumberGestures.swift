@@ -20,6 +20,8 @@ final class NumberGestures: UIGestureRecognizerDelegate {
   private let tap = UITapGestureRecognizer()
   private weak var view: UIView?
   private var landing = CGPoint.zero
+  /// Along x of the window.
+  private var pressed: CGFloat = 0
   private var passed: CGFloat = 0
   private var counter = StepCounter(per: StepCounter.points)
 
@@ -42,6 +44,7 @@ final class NumberGestures: UIGestureRecognizerDelegate {
     let point = touch.location(in: view)
     guard gestureRecognizer === pan else { return resets(point) }
     landing = point
+    pressed = touch.location(in: nil).x
     return scrubs(point)
   }
 
@@ -53,7 +56,8 @@ final class NumberGestures: UIGestureRecognizerDelegate {
   }
 
   private func panned() {
-    let x = pan.translation(in: nil).x
+    // The pan's translation is without the points that begin it.
+    let x = pan.location(in: nil).x - pressed
     switch pan.state {
     case .began:
       counter = StepCounter(per: StepCounter.points)
