@@ -15,6 +15,19 @@ import Testing
     }
   }
 
+  @Test("A label that would touch one before it is left out")
+  func room() {
+    let drawn: [ClosedRange<CGFloat>] = [10...40, 100...130]
+    for (start, hasRoom) in [
+      (CGFloat(44), true), (43, false), (20, false), (66, true), (67, false), (134, true),
+      (133, false), (0, false), (-24, true),
+    ] {
+      #expect(
+        TimelineTrack.hasRoom(start...(start + 30), beside: drawn) == hasRoom, "\(start)")
+    }
+    #expect(TimelineTrack.hasRoom(0...30, beside: []))
+  }
+
   @Test("the name of a lane makes way for the mark that would cover it")
   func names() {
     #expect(TimelineTrack.nameStart(width: 40, beside: 200) == 2)

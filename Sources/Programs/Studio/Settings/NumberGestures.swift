@@ -30,6 +30,7 @@ final class NumberGestures: UIGestureRecognizerDelegate {
     tap.numberOfTapsRequired = 2
     // A single click acts at once.
     tap.delaysTouchesEnded = false
+    pan.maximumNumberOfTouches = 1
     pan.delegate = self
     tap.delegate = self
     pan.addAction(UIAction { [weak self] _ in self?.panned() })

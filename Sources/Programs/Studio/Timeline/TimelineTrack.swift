@@ -285,15 +285,20 @@ final class TimelineTrack: UIControl {
   private func ruler(_ scale: TimelineScale, _ rect: CGRect) -> [DrawCommand] {
     let font = StudioFonts.plot
     let head = scale.x(session.now).rounded()
+    var labels: [ClosedRange<CGFloat>] = []
     return scale.ticks(max(2, Int(rect.width / 84))).flatMap { instant -> [DrawCommand] in
       let x = scale.x(instant).rounded()
       let text = Self.seconds(instant)
       let width = TextMetrics.width(of: text, font: font).rounded(.up)
       let left = Self.labelStart(x, width: width, beside: head, within: rect.width)
+      let line = DrawCommand.fill(
+        CGRect(x: x, y: TimelineLanes.ruler, width: 1, height: rect.height), cornerRadius: 0,
+        Self.line)
+      // Places beside folds are near each other.
+      guard Self.hasRoom(left...(left + width), beside: labels) else { return [line] }
+      labels.append(left...(left + width))
       return [
-        .fill(
-          CGRect(x: x, y: TimelineLanes.ruler, width: 1, height: rect.height), cornerRadius: 0,
-          Self.line),
+        line,
         .text(
           text, box: CGRect(x: left, y: 1, width: width, height: StudioFonts.line), font,
           Self.label, .left),
@@ -314,6 +319,19 @@ final class TimelineTrack: UIControl {
     let (left, right) = (head - headRoom - width, head + headRoom)
     if x < head { return left >= 0 ? left : right }
     return right + width <= track ? right : left
+  }
+
+  /// Points between two labels at least.
+  private static let labelGap: CGFloat = 4
+
+  /// Whether a label is apart from those that are drawn; one that makes way for the mark may be
+  /// left of them.
+  static func hasRoom(
+    _ label: ClosedRange<CGFloat>, beside drawn: [ClosedRange<CGFloat>]
+  ) -> Bool {
+    drawn.allSatisfy {
+      label.lowerBound >= $0.upperBound + labelGap || label.upperBound + labelGap <= $0.lowerBound
+    }
   }
 
   /// As few decimals as it takes.
