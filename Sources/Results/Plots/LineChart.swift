@@ -148,14 +148,15 @@ package struct LineChart: Sendable {
   private static let left: CGFloat = 56
   private static let panelTitle: CGFloat = 20
   private static let panelGap: CGFloat = 14
-  private static let widestName: CGFloat = 110
+  /// The width of a name at most: a fifth of a small chart's.
+  private var widestName: CGFloat { min(110, (width / 5).rounded(.down)) }
   private static let lane: CGFloat = 22
 
   /// The distance from the right edge to the plot area: a margin, and the names of lines.
   private var right: CGFloat {
     let names = panels.flatMap { $0.lines.compactMap(\.name) }
     let widest = names.map { TextMetrics.width(of: $0, font: PlotStyle.label) }.max()
-    return PlotStyle.margin + (widest.map { min($0.rounded(.up), Self.widestName) + 8 } ?? 0)
+    return PlotStyle.margin + (widest.map { min($0.rounded(.up), widestName) + 8 } ?? 0)
   }
 
   private var across: PlotScale {
@@ -335,8 +336,8 @@ package struct LineChart: Sendable {
       y = max(y, end - 7)
       defer { y += height }
       let shown = TextMetrics.truncated(
-        name, font: PlotStyle.label, width: Self.widestName, at: .tail)
-      return PlotStyle.text(shown, x: x, y: y, width: Self.widestName + 1, PlotStyle.label, color)
+        name, font: PlotStyle.label, width: widestName, at: .tail)
+      return PlotStyle.text(shown, x: x, y: y, width: widestName + 1, PlotStyle.label, color)
     }
   }
 }

@@ -21,6 +21,36 @@ struct PlotTests {
     #expect(scale.position(low) == 0 && scale.position(high) == 100)
   }
 
+  @Test(
+    "a long name beside its line takes 110 points at most, and a fifth of a small chart",
+    arguments: [(CGFloat(720), CGFloat(110)), (550, 110), (300, 60), (252, 50)])
+  func longNames(_ width: CGFloat, _ most: CGFloat) {
+    let name = "A version with a name that is much longer than its line"
+    var chart = LineChart(
+      head: ChartHead(title: ""), xTitle: "ms",
+      panels: [
+        LineChart.Panel(
+          title: "",
+          lines: [
+            LineChart.Line(
+              points: [LineChart.Point(x: 0, y: 0), LineChart.Point(x: 10, y: 5)], color: .black,
+              name: name)
+          ], height: 100)
+      ])
+    chart.width = width
+    let shown = chart.picture.commands.compactMap { command -> (text: String, box: CGRect)? in
+      guard case .text(let text, let box, _, _, _) = command, text.hasPrefix("A") else {
+        return nil
+      }
+      return (text, box)
+    }
+    #expect(shown.count == 1)
+    for (text, box) in shown {
+      #expect(text.hasSuffix("…") && box.width == most + 1)
+      #expect(box.maxX <= width)
+    }
+  }
+
   private func svg(_ commands: [DrawCommand]) -> [Substring] {
     SVGWriter.text(
       of: Picture(
