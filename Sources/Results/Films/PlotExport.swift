@@ -32,11 +32,13 @@ package struct PlotExport {
   }
 
   /// Nil where no page is shown.
-  func plot(_ runs: [RunCurves]) -> RunPlot? {
+  ///
+  /// - Parameter title: nil for the source's; empty where that is beside the plot.
+  func plot(_ runs: [RunCurves], title: String? = nil) -> RunPlot? {
     let from = source.start ?? .zero
     let last = runs.map(\.end).max() ?? .zero
     return RunPlot(
-      title: source.title, runs: runs, from: from, to: min(source.end ?? last, last))
+      title: title ?? source.title, runs: runs, from: from, to: min(source.end ?? last, last))
   }
 
   /// Nil where no page is shown.

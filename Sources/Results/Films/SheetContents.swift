@@ -27,7 +27,8 @@ struct SheetContents {
     var sheet = SpecSheet(
       title: source.title,
       subtitle: "\(Int(display.size.width)) × \(Int(display.size.height)) points, "
-        + "\(source.refresh.words), \(source.fileName)")
+        + source.refresh.words
+        + (source.title == source.fileName ? "" : ", \(source.fileName)"))
     sheet.sides = source.names
     sheet.values = values
     for side in source.sides {

@@ -42,8 +42,6 @@ package struct VersionExport {
     var sheet = SheetContents(source).sheet(report: report)
     sheet.playing.from = (source.start ?? .zero).nanoseconds
     sheet.playing.to = source.end?.nanoseconds
-    sheet.playing.zero =
-      curves.lazy.compactMap { $0.account?.instant(of: .landed) }.first?.nanoseconds ?? 0
     sheet.playing.showsFingers = source.request.showsTouches
     sheet.playing.hasBody = source.request.hasBody
     var frames = 0
@@ -58,7 +56,7 @@ package struct VersionExport {
           verdict: account.flatMap(Self.verdict), outcome: Self.outcome(account),
           data: recorder.finish(result)))
     }
-    if let plot = PlotExport(source).plot(curves) {
+    if let plot = PlotExport(source).plot(curves, title: "") {
       sheet.plots = [SVGWriter.text(of: plot.picture)]
     }
     file.write(sheet.html)

@@ -26,12 +26,10 @@ extension SpecSheet {
 
   /// The span and the look of versions that are played.
   package struct Playing: Sendable {
-    /// Nanoseconds of the run.
+    /// Nanoseconds of the run, from which times on the page are counted.
     package var from: Int64 = 0
     /// Nanoseconds of the run; nil for the longest run's end.
     package var to: Int64?
-    /// The instant from which times are counted: the landing of the finger.
-    package var zero: Int64 = 0
     package var showsFingers = false
     package var hasBody = false
 
@@ -56,12 +54,11 @@ extension SpecSheet {
     var out = """
       <section id="all" class="controls" hidden>\(VersionPage.play("Play or stop all"))
       <input type="range" min="0" max="1" step="any" value="0" aria-label="Instant of all">
-      <output title="From the landing of the finger">0.0 ms</output>
+      <output title="From the start">0.0 ms</output>
       <select id="speed" aria-label="Speed"><option value="1">1×</option><option value="0.5">½×</option>
       <option value="0.25">¼×</option><option value="0.1">⅒×</option></select>
       <label><input id="fingers" type="checkbox"\(fingers)> Fingers</label></section>
       <div id="versions" data-from="\(playing.from)" data-to="\(to)"\
-       data-zero="\(playing.zero)"\
       \(playing.hasBody ? " class=\"bodied\"" : "")>
 
       """

@@ -33,6 +33,10 @@ struct VersionExportTests {
       #expect(page.contains(part), "\(part)")
     }
     #expect(page.components(separatedBy: "class=\"verdict\"").count == 3)
+    // In the head, for the browser's tab, and above the versions: the plot and the line below have
+    // none.
+    #expect(page.components(separatedBy: ">A hand<").count == 3)
+    #expect(!page.contains("data-zero") && page.contains("<output title=\"From the start\">"))
   }
 
   @Test("The frames are those of each run")
@@ -94,10 +98,11 @@ struct VersionExportTests {
           const { data } = screen.getContext("2d").getImageData(0, 0, screen.width, screen.height);
           return new Set(data).size > 20;
         });
+        const begin = versions[0].player.output.textContent;
         all.seek(3e8);
         versions[1].player.seek(2e8);
         document.getElementById("out").textContent = JSON.stringify({
-          marks, now: versions.map(({ now }) => now / 1e6),
+          marks, begin, now: versions.map(({ now }) => now / 1e6),
           fits: inner.documentElement.scrollWidth <= 360 && versions.every(({ box }) =>
             box.querySelector(".phone").getBoundingClientRect().right
               < box.getBoundingClientRect().right),
@@ -113,7 +118,8 @@ struct VersionExportTests {
       ])
     #expect(
       result.text.contains(
-        "<pre id=\"out\">{\"marks\":[true,true],\"now\":[300,200],\"fits\":true}</pre>"),
+        "<pre id=\"out\">{\"marks\":[true,true],\"begin\":\"0.0\u{202F}ms\","
+          + "\"now\":[300,200],\"fits\":true}</pre>"),
       "\(result.text.suffix(400))")
   }
 }

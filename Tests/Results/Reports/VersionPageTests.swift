@@ -52,12 +52,11 @@ struct VersionPageTests {
     var sheet = Self.sheet()
     sheet.playing.from = 100_000_000
     sheet.playing.to = 900_000_000
-    sheet.playing.zero = 200_000_000
     sheet.playing.showsFingers = true
     sheet.playing.hasBody = true
     let html = sheet.html
     for part in [
-      "data-from=\"100000000\" data-to=\"900000000\" data-zero=\"200000000\" class=\"bodied\"",
+      "data-from=\"100000000\" data-to=\"900000000\" class=\"bodied\"",
       "type=\"checkbox\" checked",
     ] {
       #expect(html.contains(part), "\(part)")

@@ -99,8 +99,7 @@ extension PageScript {
       show(now) {
         this.now = now;
         this.range.value = String(now / 1e6);
-        const text = milliseconds(now - Player.zero);
-        this.output.textContent = text.replace("-", "\u2212");
+        this.output.textContent = milliseconds(now - this.from);
       }
 
       toggle() {
@@ -129,8 +128,6 @@ extension PageScript {
     }
 
     Player.all = [];
-    // The instant from which times are counted.
-    Player.zero = 0;
 
     async function begin() {
       const boxes = [...document.querySelectorAll(".version")];
@@ -138,7 +135,6 @@ extension PageScript {
         boxes.map(async (box) => new Version(box, await Run.read(Number(box.dataset.run)))));
       const page = document.getElementById("versions").dataset;
       const from = Number(page.from);
-      Player.zero = Number(page.zero);
       const end = page.to === "" ? Math.max(...versions.map(({ run }) => run.end)) : Number(page.to);
       const to = Math.max(end, from + 1e6);
       const all = new Player(document.getElementById("all"), versions, from, to);
