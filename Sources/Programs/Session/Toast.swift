@@ -56,6 +56,18 @@ struct Toast {
   /// The width of its lines at most.
   private static func room(_ phone: CGSize) -> CGFloat { phone.width - 32 - 2 * inset }
 
+  /// The lines of a title, two at most: the second one of a longer title lacks its middle.
+  private static func titles(_ title: String, font: Font, width: CGFloat) -> [String] {
+    // One that was enlarged as far as it fits is one line.
+    let width = width + 2
+    let lines = TextWrapping.lines(title, font: font, width: width, most: .max)
+    guard lines.count > 2, let first = lines.first else { return lines }
+    let rest = title.dropFirst(first.count).drop { $0 == " " }
+    return [
+      first, TextMetrics.truncated(String(rest), font: font, width: width, at: .middle),
+    ]
+  }
+
   private static func picture(
     _ title: String, _ detail: String, _ phone: CGSize, _ size: CGFloat
   ) -> Picture {
@@ -63,12 +75,14 @@ struct Toast {
     let font = Font(size: StudioFonts.least * size)
     let most = room(phone)
     let words = TextWrapping.lines(detail, font: font, width: most, most: 2).filter { !$0.isEmpty }
+    let titles = Self.titles(title, font: titleFont, width: most)
     let width = min(
       most,
-      ([TextMetrics.width(of: title, font: titleFont)]
+      (titles.map { TextMetrics.width(of: $0, font: titleFont) }
         + words.map { TextMetrics.width(of: $0, font: font) }).max() ?? 0
     ).rounded(.up)
-    let titleHeight = TextMetrics.lineHeight(titleFont)
+    let titleStep = TextMetrics.lineHeight(titleFont)
+    let titleHeight = titleStep * CGFloat(titles.count)
     let step = TextMetrics.lineHeight(font)
     let gap: CGFloat = words.isEmpty ? 0 : 3
     let height = (11 + titleHeight + gap + step * CGFloat(words.count) + 12).rounded(.up)
@@ -87,8 +101,11 @@ struct Toast {
     func line(_ y: CGFloat, _ height: CGFloat) -> CGRect {
       CGRect(x: card.minX, y: card.minY + y, width: card.width, height: height)
     }
-    commands.append(
-      .text(title, box: line(11, titleHeight), titleFont, .white, .center))
+    for (index, text) in titles.enumerated() {
+      commands.append(
+        .text(
+          text, box: line(11 + titleStep * CGFloat(index), titleStep), titleFont, .white, .center))
+    }
     for (index, text) in words.enumerated() {
       commands.append(
         .text(

@@ -37,6 +37,25 @@ import Testing
     }
   }
 
+  @Test("A long title takes two lines, of which a still longer one loses its middle")
+  func longTitles() {
+    func titles(_ title: String) -> [String] {
+      let toast = Toast(
+        title: title, detail: "", on: CGSize(width: 320, height: 690), start: 0)
+      return toast.items(at: 0).flatMap(\.picture.commands).compactMap { command in
+        guard case .text(let text, let box, let font, _, _) = command else { return nil }
+        #expect(TextMetrics.width(of: text, font: font) <= box.width, "\(text)")
+        return text
+      }
+    }
+    #expect(titles("N is free") == ["N is free"])
+    let two = "N steps the vertical tolerance of the back gesture"
+    #expect(titles(two).count == 2 && titles(two).joined(separator: " ") == two)
+    let long = titles(String(repeating: "a long name ", count: 12) + "and its end")
+    #expect(long.count == 2 && long.last?.hasSuffix("its end") == true)
+    #expect(long.last?.contains("…") == true && long.first?.contains("…") == false)
+  }
+
   /// Foundation's `contains` compares a union, whose rounding differs.
   private func isInside(_ inner: CGRect, _ outer: CGRect, _ slack: CGFloat) -> Bool {
     inner.minX >= outer.minX - slack && inner.minY >= outer.minY - slack
