@@ -11,7 +11,7 @@ package final class TimelineViewController: UIViewController {
   private let loop = UIButton(type: .system)
   private let rate = UIButton(type: .system)
   private let goOn = UIButton(type: .system)
-  private let paces = UISegmentedControl(items: ["1×", "½×", "¼×", "0.1×", "0.01×"])
+  private let paces = UISegmentedControl(items: PaceNames.forms[0])
   private var steps: [UIButton] = []
   private var spans: [UIButton] = []
   private var zooms: [UIButton] = []
@@ -172,6 +172,10 @@ package final class TimelineViewController: UIViewController {
     for step in steps { place(step, 28, y: row, height: height) }
     let segments = min(190, width - x - Self.margin - (isNarrow ? 0 : 4 + 56 + 4 + 30))
     place(paces, max(1, segments), y: row, height: height)
+    for (index, name) in PaceNames.fitting(segments).enumerated()
+    where paces.titleForSegment(at: index) != name {
+      paces.setTitle(name, forSegmentAt: index)
+    }
     if isNarrow {
       x = Self.margin
       place(rate, 46, y: second, height: low, gap: 0)
