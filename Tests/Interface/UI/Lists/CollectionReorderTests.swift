@@ -1,3 +1,4 @@
+import BackswipeGestures
 import BackswipeTesting
 @testable import BackswipeUI
 import BackswipeUnits
