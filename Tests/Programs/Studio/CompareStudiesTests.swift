@@ -1,6 +1,6 @@
 import BackswipeAnalysis
 import BackswipeSettings
-import BackswipeStudio
+@testable import BackswipeStudio
 import Testing
 
 @Suite("Studies of a hand in slices")
@@ -36,6 +36,24 @@ struct CompareStudiesTests {
     #expect(sliced.variation?.tallies.map(\.count) == whole.variation?.tallies.map(\.count))
     #expect(sliced.comparison?.sides[1].difference == whole.comparison?.sides[1].difference)
     #expect(whole.comparison?.sides[1].difference != nil)
+  }
+
+  @Test("what is the same as A has the setting that changes nothing, and the one that decides")
+  func capped() throws {
+    let sides = [
+      SettingSide(name: "A"),
+      SettingSide(
+        name: "now",
+        assignments: try ComparedGestures.assignments([("pop.threshold.fraction", "0.55")])),
+    ]
+    var comparison = GestureComparison(try ComparedGestures.gesture("calm.yaml"), sides: sides)
+    try comparison.advance()
+    let words = CompareWords.difference(comparison)
+    #expect(words.hasPrefix("The same as A. "), "\(words)")
+    #expect(words.contains("187.5 pt are 0.48 of 390 pt, less than 0.55"), "\(words)")
+    let versions = CompareWords.differences(comparison)
+    #expect(versions.hasPrefix("now: the same as A. "), "\(versions)")
+    #expect(versions.contains("changes nothing: "), "\(versions)")
   }
 
   @Test("a map is coarse at once, and what was before is shown until there is something new")

@@ -37,6 +37,21 @@ struct ComparisonTests {
     #expect(sides[0].run.page == "general")
   }
 
+  @Test("a setting that another one caps is named where it makes no difference")
+  func idle() throws {
+    let comparison = try comparison(
+      "calm.yaml",
+      ["now=preset=uikit", "high=pop.threshold.fraction=0.55", "far=pop.hysteresis=35"])
+    let sides = comparison.sides
+    #expect(sides[1].difference?.largest == 0)
+    #expect(
+      comparison.idleWords(of: sides[1]) == [
+        "pop.threshold.fraction changes nothing: pop.threshold decides: 187.5 pt are 0.48 of 390 "
+          + "pt, less than 0.55; set it to unlimited for the part of the width alone"
+      ])
+    #expect(comparison.idleWords(of: sides[0]) == [] && comparison.idleWords(of: sides[2]) == [])
+  }
+
   @Test("the shift of a course that is the same but later is how much later it is")
   func shift() throws {
     func course(_ late: Int64) -> Course {

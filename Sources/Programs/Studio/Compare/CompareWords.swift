@@ -50,7 +50,8 @@ enum CompareWords {
     guard difference.largest > 0 else {
       return a.kind != b.kind
         ? "Under A: \(short(a.kind)); now: \(short(b.kind))."
-        : isOfElements ? "Settles as under A." : "The same as A."
+        : (isOfElements ? "Settles as under A." : "The same as A.")
+          + idle(comparison, comparison.sides[1])
     }
     let distance = PanelWords.signed(difference.subject.words(difference.largest))
     var words = "At most \(distance) apart, \(PanelWords.time(difference.after)) after landing."
@@ -73,8 +74,18 @@ enum CompareWords {
   static func differences(_ comparison: GestureComparison) -> String {
     guard let first = comparison.sides.first else { return "" }
     return comparison.sides.dropFirst().compactMap { side in
-      side.difference.map { "\(side.side.name): " + words($0, of: side, from: first) }
+      side.difference.map {
+        "\(side.side.name): " + words($0, of: side, from: first)
+          + ($0.largest > 0 ? "" : idle(comparison, side))
+      }
     }.joined(separator: "\n")
+  }
+
+  /// The reasons why settings make no difference, a sentence each, after another sentence.
+  private static func idle(_ comparison: GestureComparison, _ side: GestureComparison.Side)
+    -> String
+  {
+    comparison.idleWords(of: side).map { " " + PanelWords.titled($0) + "." }.joined()
   }
 
   private static func words(

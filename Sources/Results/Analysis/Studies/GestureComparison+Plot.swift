@@ -55,7 +55,8 @@ extension GestureComparison {
     return sides.dropFirst().compactMap { side in
       guard let difference = side.difference else { return nil }
       guard difference.largest > 0 else {
-        return "\(side.side.name) is the same as \(first.side.name)"
+        return (["\(side.side.name) is the same as \(first.side.name)"] + idleWords(of: side))
+          .joined(separator: "; ")
       }
       let shift = difference.shift.map { ", shifted by \(StudyWords.signed($0)) ms" } ?? ""
       return "\(side.side.name): up to \(difference.subject.words(difference.largest)) from "
