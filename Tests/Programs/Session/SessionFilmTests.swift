@@ -185,7 +185,7 @@ struct SessionFilmTests {
       """
     films.outcomes = [FilmOutcome(value: try TraceValue.read(text.utf8))]
     bench.run(300)
-    #expect(film.state.fitWords.hasPrefix("push.duration 420ms ± 2 ms"))
+    #expect(film.state.fitWords.hasPrefix("push.duration 420\u{202F}ms ± 2\u{202F}ms"))
     #expect(bench.state.film?.residuals.count == 1)
     let before = bench.session.settings.present
     try bench.click("film.apply", .panel)

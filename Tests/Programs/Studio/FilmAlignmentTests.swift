@@ -207,10 +207,29 @@ struct FilmFitTests {
   @Test("A fit has settings with their errors, refusals and residuals")
   func parsed() throws {
     let fit = try #require(FilmFit(try value(Self.fit)))
-    #expect(fit.settings.map(\.words) == ["push.duration 420ms ± 2 ms"])
+    #expect(fit.settings.map(\.words) == ["push.duration 420\u{202F}ms ± 2\u{202F}ms"])
     #expect(fit.assignments.map(\.key) == ["push.duration"])
     #expect(fit.refused.count == 1 && fit.largest == 0.4)
     #expect(abs((fit.rms ?? 0) - (0.26 / 3).squareRoot()) < 1e-9)
+  }
+
+  @Test("Values and errors of a fit have the same units, and a curve its notation")
+  func units() throws {
+    let settings = [
+      ("push.duration", "599.9ms", "\u{B1} 0.66 ms", "599.9\u{202F}ms \u{B1} 0.66\u{202F}ms"),
+      ("push.dimming", "0.2", "\u{B1} 0.01", "0.2 \u{B1} 0.01"),
+      ("push.curve", "spring(dampingRatio=0.8)", "sure", "spring(dampingRatio=0.8), sure"),
+    ]
+    for (key, text, comment, words) in settings {
+      let fit = try #require(
+        FilmFit(
+          try value(
+            """
+            {"kind":"fit","settings":[{"key":"\(key)","value":"\(text)","comment":"\(comment)"}],
+            "refused":[],"motions":[]}
+            """)))
+      #expect(fit.settings.map(\.words) == ["\(key) \(words)"])
+    }
   }
 
   @Test("The begin that a fit finds is that of the motion, unless it is far from its frames")

@@ -1,4 +1,5 @@
 package import BackswipeSettings
+import BackswipeText
 package import BackswipeTrace
 
 /// The settings that a fit of a film found, the refused ones, and the residuals.
@@ -59,10 +60,16 @@ package struct FilmFit: Equatable, Sendable {
     guard let key = value["key"]?.text, let text = value["value"]?.text,
       let assignment = try? SettingAssignment(key, text)
     else { return nil }
-    let comment = value["comment"]?.text ?? ""
+    let comment = (value["comment"]?.text ?? "")
+      .replacing(" ms", with: NumberText.unitSpace + "ms")
+    // A curve is long: its notation stays that of settings.
+    let shown =
+      if case .curve = assignment.value { text } else {
+        SettingWords.value(assignment.setting, assignment.value)
+      }
     return Setting(
       assignment: assignment,
-      words: "\(key) \(text)"
+      words: "\(key) \(shown)"
         + (comment.isEmpty ? "" : comment.hasPrefix("\u{B1}") ? " \(comment)" : ", \(comment)"))
   }
 
