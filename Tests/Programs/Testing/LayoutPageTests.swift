@@ -91,7 +91,8 @@ struct LayoutPageTests {
     #expect(phone.mistakes == [] && text.mistakes == [] && card.mistakes == [])
   }
 
-  @Test("What scrolls lies beside the edges of a turned screen, and across all of it without insets")
+  @Test(
+    "What scrolls lies beside the edges of a turned screen, and across all of it without insets")
   func turned() throws {
     for (insets, isBeside) in [("automatic", true), ("never", false)] {
       let phone = try phone(
