@@ -27,9 +27,13 @@ struct WordsFlightTests {
   func ends() {
     let flight = WordsFlight(from: small, to: large)
     let start = flight.place(of: small, at: 0)
-    #expect(start.scale == 1 && start.frame == CGRect(x: 0, y: 0, width: 100, height: 20))
+    #expect(
+      start.scale == CGSize(width: 1, height: 1)
+        && start.frame == CGRect(x: 0, y: 0, width: 100, height: 20))
     let end = flight.place(of: large, at: 1)
-    #expect(end.scale == 1 && end.frame == CGRect(x: 0, y: 0, width: 300, height: 60))
+    #expect(
+      end.scale == CGSize(width: 1, height: 1)
+        && end.frame == CGRect(x: 0, y: 0, width: 300, height: 60))
   }
 
   @Test("Both pictures have equally large words at one place", arguments: [0, 0.25, 0.5, 1, 1.1])
@@ -38,12 +42,12 @@ struct WordsFlightTests {
     var boxes: [CGRect] = []
     for picture in [small, large] {
       let (frame, scale) = flight.place(of: picture, at: fraction)
-      #expect(abs(scale * picture.fontSize - (12 + 24 * fraction)) < 1e-9)
+      #expect(abs(Double(scale.height) * picture.fontSize - (12 + 24 * fraction)) < 1e-9)
       // About the centre of the frame.
-      let width = picture.box.width * CGFloat(scale)
-      let height = picture.box.height * CGFloat(scale)
-      let x = frame.midX + (picture.box.midX - picture.size.width / 2) * CGFloat(scale)
-      let y = frame.midY + (picture.box.midY - picture.size.height / 2) * CGFloat(scale)
+      let width = picture.box.width * scale.width
+      let height = picture.box.height * scale.height
+      let x = frame.midX + (picture.box.midX - picture.size.width / 2) * scale.width
+      let y = frame.midY + (picture.box.midY - picture.size.height / 2) * scale.height
       boxes.append(CGRect(x: x - width / 2, y: y - height / 2, width: width, height: height))
     }
     let gap = max(
@@ -52,7 +56,19 @@ struct WordsFlightTests {
     #expect(gap < 1e-9)
   }
 
-  @Test("Equal words stay opaque up to the middle; others are never both opaque")
+  @Test("Letters of equal words lie over one another, those of others have the font's size")
+  func letters() {
+    var wide = large
+    // Larger letters are closer together.
+    wide.box.size.width = 171
+    let same = WordsFlight(from: small, to: wide)
+    #expect(same.place(of: small, at: 1).scale == CGSize(width: 171.0 / 60, height: 3))
+    wide.text = "Osaka"
+    let other = WordsFlight(from: small, to: wide)
+    #expect(other.place(of: small, at: 1).scale == CGSize(width: 3, height: 3))
+  }
+
+  @Test("Equal words stay opaque up to the middle; of others one is gone")
   func opacities() {
     let same = WordsFlight(from: small, to: large)
     #expect(same.opacities(at: 0) == (1, 0))
@@ -65,13 +81,14 @@ struct WordsFlightTests {
       let flight = WordsFlight(from: small, to: other)
       for part in [-0.1, 0, 0.3, 0.5, 1, 1.2] {
         let both = flight.opacities(at: part)
-        #expect(both.start + both.end == 1 && both.start >= 0 && both.end >= 0)
+        #expect(min(both.start, both.end) == 0 && both.start <= 1 && both.end <= 1)
       }
     }
   }
 
   @Test("A curve that overshoots leaves the words a size")
   func overshoot() {
-    #expect(WordsFlight(from: small, to: large).place(of: small, at: -3).scale > 0)
+    let scale = WordsFlight(from: small, to: large).place(of: small, at: -3).scale
+    #expect(scale.width > 0 && scale.height > 0)
   }
 }

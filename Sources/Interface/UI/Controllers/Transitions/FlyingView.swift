@@ -47,7 +47,7 @@ package final class FlyingView: UIView {
     let both = words.opacities(at: fraction)
     let place = words.place(of: index == 0 ? words.start : words.end, at: fraction)
     var look = PageLook()
-    (look.width, look.height) = (place.scale, place.scale)
+    (look.width, look.height) = (Double(place.scale.width), Double(place.scale.height))
     return Presentation(
       frame: place.frame.onGrid, opacity: (index == 0 ? both.start : both.end).onGrid,
       transform: look.transform)
