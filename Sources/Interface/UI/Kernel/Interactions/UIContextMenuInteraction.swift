@@ -23,8 +23,9 @@ open class UIContextMenuInteraction: NSObjectIdentity, UIInteraction {
   private var configuration: UIContextMenuConfiguration?
   /// The configuration of the press that is about to begin, and the view from which its menu comes.
   private var prepared: (configuration: UIContextMenuConfiguration, source: UIView)?
-  /// Returns the view that is lifted for a press at a point; nil for the interaction's view.
-  var liftedView: (@MainActor (CGPoint) -> UIView?)?
+  /// Returns the view that is lifted for a press at a point; nil for the interaction's view. Final, as
+  /// the compiler names its accessors in another way in the table of a subclass.
+  final var liftedView: (@MainActor (CGPoint) -> UIView?)?
 
   /// Whether a long press on its view opens the menu; else the view does.
   var opensByPress: Bool { true }
