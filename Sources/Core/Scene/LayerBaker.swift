@@ -84,7 +84,9 @@ struct LayerBaker {
         commands.append(.backdrop(rect, cornerRadius: radius, backdrop.unblurred))
       } else {
         pieces?.divide(at: layer.drawing[0], rect, &commands)
-        cover(layer)
+        if layer.drawing.count > 1 || layer.shownExtra != nil || layer.shownReplication != nil {
+          cover(layer)
+        }
       }
       commands.append(contentsOf: layer.drawing.dropFirst())
     } else {

@@ -110,8 +110,8 @@ enum SettingNumbers {
     (101, "bars.tabs.travel"),
     (103, "pop.edges"),
     (104, "push.transition"),
-    (108, "bars.tabs.swipe.completion"),
-    (109, "bars.tabs.swipe.projection"),
+    (108, "bars.tabs.completion"),
+    (109, "bars.tabs.projection"),
   ]
 
   private static let numbers = Dictionary(

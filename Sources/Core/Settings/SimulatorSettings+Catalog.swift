@@ -146,11 +146,11 @@ extension SimulatorSettings {
       "bars.tabs.travel", .unsure,
       "Scrolling one way that shrinks a bar of tabs, or brings it back", \.tabBarTravel),
     .fraction(
-      "bars.tabs.swipe.completion", .unsure,
+      "bars.tabs.completion", .unsure,
       "Part of the width past which a change of tabs that a finger leads goes on when let go of",
       \.tabSwipe.completion, 0...1),
     .duration(
-      "bars.tabs.swipe.projection", .unsure,
+      "bars.tabs.projection", .unsure,
       "How far ahead letting go of such a change looks for that part", \.tabSwipe.projection),
     .points(
       "bars.large.fade", .unsure,

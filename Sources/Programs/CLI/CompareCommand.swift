@@ -16,8 +16,8 @@ struct CompareCommand: ParsableCommand {
       The hand is the last finger of the file that leads a pop, or makes another gesture. For each \
       side: what becomes of it, when it began, how far the page was when the finger let go, the time \
       from there to rest, the largest distance of the page from the first side, and its SHIFT: the \
-      milliseconds by which its whole course is later than the first side's, from −500 to 500; \
-      negative for an earlier one, – where the outcomes differ or no shift fits.
+      milliseconds by which its whole course is later than the first side's, from -500 to 500; \
+      negative for an earlier one, a dash where the outcomes differ or no shift fits.
       """)
 
   @OptionGroup var study: StudyOptions

@@ -105,7 +105,7 @@ struct TrailingJudgeTests {
     for (x, way) in [(2.0, 1.0), (30, 1), (360, -1), (388, -1)] {
       let began = try judged(drag(from: x, by: 200 * way), android)
       // 200 points in 300 ms: 6 of them after 9 ms, with the second sample.
-      #expect(began.began == .zero + Interval(nanoseconds: 16_666_666), "from \(x)")
+      #expect(began.began == Instant.zero + Interval(nanoseconds: 16_666_666), "from \(x)")
       #expect(try verdict(began).progress == 194 / 390)
     }
     #expect(try judged(drag(from: 31, by: 200), android).began == nil)

@@ -222,7 +222,7 @@ struct SettingsCodeTests {
       try .read("state.b.snaps.2", "-120"), try .read("pop.strip", "30"),
       try .read("state.a.spring.response", "300ms"),
       // Its number is greater than that of the file's.
-      try .read("bars.tabs.swipe.completion", "0.4"),
+      try .read("bars.tabs.completion", "0.4"),
     ])
     let text = try code(settings)
     try expectRoundTrip(settings)

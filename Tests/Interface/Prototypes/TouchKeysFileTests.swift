@@ -122,7 +122,8 @@ struct TouchKeysFileTests {
       ("{ view: { text: A }, refresh: 1s }", "needs a list, or a 'scroll'"),
       ("{ rows: 3, keyboardDismissMode: drag }", "'keyboardDismissMode'"),
       (
-        "{ sections: [{ rows: 3 }], reorder: true }", "'reorder' belongs to 'rows', or to a section"
+        "{ sections: [{ rows: 3 }], reorder: true }",
+        "'reorder' belongs to 'rows', to a section, or to a row, column or grid of 'view'"
       ),
       ("view: { scroll: A, zoom: [2, 4] }", "the smallest and the greatest scale"),
       ("view: { scroll: A, zoom: [1] }", "the smallest and the greatest scale"),

@@ -193,7 +193,11 @@ struct SchemaTests {
     viewWords("mode", Element.Image.Mode.self),
     viewWords("look", Element.Button.Style.self),
     viewWords("shape", Element.Shape.Form.self),
-    viewWords("direction", Element.Gradient.Direction.self),
+    // Of a gradient, and of the layout of any element.
+    (
+      "prototype", ["$defs", "view", "oneOf", "1", "properties", "direction", "oneOf", "0"],
+      Element.Gradient.Direction.allCases.map(\.rawValue) + ["leftToRight", "rightToLeft"]
+    ),
     viewWords("blur", Element.BlurStyle.self),
     viewWords("shadow", Element.Shadow.self),
     viewWords("place", Element.Place.self),

@@ -193,6 +193,8 @@ struct DirectionTests {
       let frame = view.layer.shownFrame.offsetBy(dx: origin.x, dy: origin.y)
       let path = path.isEmpty ? name : path + "/" + name
       all.append(Shown(path: path, frame: frame, transform: view.layer.shownTransform))
+      // An element with a direction of its own is mirrored as a whole.
+      if view.semanticContentAttribute != .unspecified { return }
       let inside = view.layer.shownBoundsOrigin
       for subview in view.subviews {
         visit(

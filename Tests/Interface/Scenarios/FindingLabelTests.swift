@@ -33,7 +33,7 @@ struct FindingLabelTests {
     "A tap finds a system item by UIKit's label and by its name",
     arguments: [
       ("add", "Add"), ("add", "add"), ("compose", "Compose"), ("action", "Share"),
-      ("trash", "Delete"), ("done", "Done"), ("edit", "Edit"), ("fastForward", "Fast forward"),
+      ("trash", "Delete"), ("done", "Done"), ("edit", "Edit"), ("search", "Search"),
     ])
   func systemItems(_ item: String, _ label: String) throws {
     let run = try run(

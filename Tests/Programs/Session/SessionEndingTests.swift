@@ -36,7 +36,7 @@ import Testing
     #expect(bench.session.ending == .quit)
   }
 
-  @Test(arguments: [20, 100, 300, 2000] as [Int64])
+  @Test(arguments: [20, 100, 300, 1000] as [Int64])
   func aSecondPressOfControlQQuitsAtOnce(wait: Int64) throws {
     let bench = try SessionBench()
     bench.press("p", wait: 400)

@@ -254,7 +254,7 @@ struct SettingsEditorTests {
         "velocity",
         [
           "pan.velocity", "push.duration", "sheet.projection", "bars.swipe.show",
-          "bars.minimize.projection", "bars.tabs.swipe.projection", "pop.decision", "pop.fling",
+          "bars.minimize.projection", "bars.tabs.projection", "pop.decision", "pop.fling",
           "pop.projection", "pan.stillness", "scroll.deceleration", "scroll.bounce.start",
           "row.swipe.projection", "row.reorder.speed",
         ]

@@ -169,7 +169,8 @@ struct ComparePanelTests {
     #expect(row.accessibilityLabel?.contains("→") == true)
     try pane.tap("compare.matter")
     let axes = try #require(pane.tab.studies.sensitivity?.axes())
-    #expect(pane.tab.studies.axes.x.key == axes.x.key && pane.tab.isWorking)
+    #expect(pane.tab.studies.axes.x.key == axes.x.key)
+    #expect(pane.tab.isWorking)
   }
 
   @Test("Amounts vary the hand otherwise, and the share is told with its bounds")

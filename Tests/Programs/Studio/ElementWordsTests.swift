@@ -58,11 +58,12 @@ struct ElementWordsTests {
     #expect(own.count == 3)
     #expect(
       found.map(\.id) == own + [
-        "pop.strip", "pop.hysteresis", "pop.threshold.fraction", "push.duration", "push.curve",
+        "pop.strip", "pop.edges", "pop.hysteresis", "pop.threshold.fraction", "push.duration",
+        "push.curve",
       ])
     #expect(found.first?.title.hasPrefix("card: drag: ") == true)
     #expect(found.last?.title.hasPrefix("Push and pop: ") == true)
-    #expect(ElementWords(report).settings.count == 5)
+    #expect(ElementWords(report).settings.count == 6)
   }
 
   @Test("The parts of a report are in words")

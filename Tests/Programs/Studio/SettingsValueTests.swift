@@ -147,7 +147,7 @@ import Testing
     #expect(
       Array(items[rule...].prefix(6)) == [
         .row("pop.rule"), .detail("pop.rule"), .words("pop.rule"), .row("pop.strip"),
-        .mistake("pop.strip"), .row("pop.hysteresis"),
+        .mistake("pop.strip"), .row("pop.edges"),
       ])
     state.perform(.search("no such setting"))
     #expect(SettingsOutline.items(state) == [.nothing])

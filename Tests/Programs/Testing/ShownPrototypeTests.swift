@@ -10,11 +10,15 @@ import Testing
 struct ShownPrototypeTests {
   private nonisolated static let names = ["travel", "player", "photos", "onboarding"]
 
-  private func phone(_ name: String, hertz: Int = 60, dark: Bool = false) throws -> VirtualPhone {
+  private func phone(
+    _ name: String, hertz: Int = 60, dark: Bool = false, direction: String = "leftToRight"
+  ) throws -> VirtualPhone {
+    var settings = SimulatorSettings()
+    settings["display.direction"] = SettingText(direction)
     let url = try #require(BackswipeResources.file(name + ".yaml", in: .prototypes))
     let phone = try VirtualPhone(
       prototype: String(contentsOf: url, encoding: .utf8),
-      refresh: DisplayRefresh(hertz == 120 ? .hertz120 : .hertz60))
+      refresh: DisplayRefresh(hertz == 120 ? .hertz120 : .hertz60), settings: settings)
     if dark { phone.settings["display.appearance"] = "dark" }
     try phone.settle()
     return phone
@@ -59,8 +63,7 @@ struct ShownPrototypeTests {
     arguments: names, ["leftToRight", "rightToLeft"])
   func largestText(_ name: String, _ direction: String) throws {
     // Each appearance once.
-    let phone = try phone(name, dark: direction == "rightToLeft")
-    phone.settings["display.direction"] = SettingText(direction)
+    let phone = try phone(name, dark: direction == "rightToLeft", direction: direction)
     phone.settings["display.text"] = "accessibility-extra-extra-extra-large"
     try phone.settle()
     let ways = try #require(Self.ways[name])

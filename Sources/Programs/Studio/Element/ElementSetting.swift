@@ -18,7 +18,7 @@ package struct ElementSetting: Equatable, Sendable {
     "rowSwipe": ["row.swipe.full", "row.swipe.width"],
     "scroll": ["pan.hysteresis", "scroll.deceleration"],
     "sheet": ["sheet.projection", "sheet.rest.duration"],
-    "tabSwipe": ["bars.tabs.swipe.completion", "bars.tabs.swipe.projection"],
+    "tabSwipe": ["bars.tabs.completion", "bars.tabs.projection"],
     "zoom": ["gesture.pinch", "scroll.zoom"],
   ]
 

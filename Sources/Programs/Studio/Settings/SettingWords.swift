@@ -22,8 +22,8 @@ enum SettingWords {
     "zoom.back.distance": "Drag to go back", "zoom.back.pinch": "Least pinched size",
     "zoom.back.gone": "Pinch to go back", "zoom.back.corner": "Held corners",
     "zoom.back.rounding": "Shrinking that rounds", "bars.tabs.travel": "Tab bar scrolling",
-    "bars.tabs.swipe.completion": "Tab swipe threshold",
-    "bars.tabs.swipe.projection": "Tab swipe projection",
+    "bars.tabs.completion": "Tab swipe threshold",
+    "bars.tabs.projection": "Tab swipe projection",
   ]
 
   /// The number of groups that have each key, without the group.

@@ -152,7 +152,7 @@ struct PopEdgesTests {
       try rig.phone.settle()
       let pops = preset == "uikit" || offset == 810
       #expect(rig.stack == (pops ? ["A"] : ["A", "B"]), "\(preset) at \(offset)")
-      if pops { #expect(scroll.contentOffset.x == offset) }
+      if pops { #expect(scroll.contentOffset.x == CGFloat(offset)) }
     }
   }
 

@@ -177,6 +177,7 @@ final class SearchPlacementTests: GlassRig, UISearchControllerDelegate {
     let rest = toolbar.frame
     let start = try #require(item.searchBarPlacementBarButtonItem.frame(in: view))
     phone.tap(at: CGPoint(x: start.midX, y: start.midY))
+    for _ in 0..<6 where !search.isActive { phone.advance(frames: 1) }
     phone.advance(frames: 1)
     var (before, height) = (field(), toolbar.frame.minY)
     #expect(abs(before.midY - start.midY) < 40)

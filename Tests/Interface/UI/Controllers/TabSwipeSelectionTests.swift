@@ -141,7 +141,7 @@ struct TabSwipeSelectionTests {
     arguments: [("0.2", 1), ("0.25", 0)] as [(SettingText, Int)])
   func completion(_ part: SettingText, _ index: Int) throws {
     let rig = try Rig()
-    rig.phone.settings["bars.tabs.swipe.completion"] = part
+    rig.phone.settings["bars.tabs.completion"] = part
     try rig.swipe(to: 250)
     #expect(rig.tabs.selectedIndex == index)
   }
@@ -150,7 +150,7 @@ struct TabSwipeSelectionTests {
   func projection() throws {
     for (time, index) in [("0ms", 0), ("2s", 1)] as [(SettingText, Int)] {
       let rig = try Rig()
-      rig.phone.settings["bars.tabs.swipe.projection"] = time
+      rig.phone.settings["bars.tabs.projection"] = time
       rig.phone.drag(
         from: CGPoint(x: 350, y: 400), to: CGPoint(x: 250, y: 400), over: .milliseconds(300))
       try rig.phone.settle()

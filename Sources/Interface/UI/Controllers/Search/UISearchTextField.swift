@@ -102,6 +102,13 @@ open class UISearchTextField: UITextField {
   }
 
   override var leadingPositions: Int { tokens.count }
+  override var selectedPart: Int? { tokenRow.selected }
+
+  override func selectPart(in offsets: Range<Int>) -> Bool {
+    let isOfTokens = !offsets.isEmpty && offsets.upperBound <= leadingPositions
+    tokenRow.selected = isOfTokens ? offsets.upperBound - 1 : nil
+    return isOfTokens
+  }
 
   /// A field with tokens has no placeholder.
   override var placeholderColor: UIColor { tokens.isEmpty ? .secondaryLabel : .clear }

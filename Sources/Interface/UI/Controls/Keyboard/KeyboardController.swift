@@ -75,7 +75,7 @@ package final class KeyboardController {
   /// Whether the return key of the screen can be pressed.
   private var isReturnEnabled: Bool {
     guard traits?.enablesReturnKeyAutomatically == true, input?.hasText != true else { return true }
-    return (input as? UISearchTextField)?.tokens.isEmpty == false
+    return ((input as? UITextField)?.leadingPositions ?? 0) > 0
   }
 
   private var startPlane: KeyboardLayout.Plane {

@@ -5,7 +5,7 @@ public enum UITextAutocorrectionType: Int, Sendable {
   case yes = 2
 }
 
-/// The meaning of a text, by which a keyboard would fill it in; it has no effect here. (iOS 10)
+/// The meaning of a text, by which a keyboard would fill it in. (iOS 10)
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String

@@ -10,10 +10,10 @@ extension UITextField {
   /// The selection, or an empty range at the caret; the delegate hears of a change. Extended to the
   /// boundaries of characters when it is set; nil leaves it.
   public var selectedTextRange: UITextRange? {
-    get { selectedToken.map { UITextRange($0..<$0 + 1) } ?? textRange(of: entry.insertion) }
+    get { selectedPart.map { UITextRange($0..<$0 + 1) } ?? textRange(of: entry.insertion) }
     set {
       guard let offsets = newValue?.offsets else { return }
-      if selectTokens(offsets) { return }
+      if selectPart(in: offsets) { return }
       entry.select(textual(offsets))
       caretMoved()
     }
@@ -70,17 +70,5 @@ extension UITextField {
   func textRange(of range: NSRange) -> UITextRange {
     let start = leadingPositions + range.location
     return UITextRange(start..<start + range.length)
-  }
-
-  private var rowOfTokens: TokenRow? { (self as? UISearchTextField)?.tokenRow }
-  private var selectedToken: Int? { rowOfTokens?.selected }
-
-  /// Selects the last token of a range without text; else none.
-  ///
-  /// - Returns: whether there is one.
-  private func selectTokens(_ offsets: Range<Int>) -> Bool {
-    let isOfTokens = !offsets.isEmpty && offsets.upperBound <= leadingPositions
-    rowOfTokens?.selected = isOfTokens ? offsets.upperBound - 1 : nil
-    return isOfTokens
   }
 }

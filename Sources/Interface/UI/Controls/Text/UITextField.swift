@@ -104,6 +104,12 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits, CaretKeys {
 
   /// The number of positions before the text, of parts that are not text.
   var leadingPositions: Int { 0 }
+  /// The index of the selected one of those parts; nil for none.
+  var selectedPart: Int? { nil }
+  /// Selects the last of those parts in a range of positions that has no text; else none.
+  ///
+  /// - Returns: whether there is one.
+  func selectPart(in offsets: Range<Int>) -> Bool { false }
   let caretView = UIView()
   let clearButton = ClearButton()
   /// The horizontal scroll offset of text wider than the field, in points.

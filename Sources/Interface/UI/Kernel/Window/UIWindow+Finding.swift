@@ -350,23 +350,7 @@ private struct ViewSearch {
     if !view.takesTaps { return .disabled }
     guard let hit = hit(visible) else { return .ignoresTouches }
     if hit.isDescendant(of: view) { return nil }
-    return openRow(beside: view).map { .openRow($0) } ?? .covered(by: hit.touchedName)
-  }
-
-  /// The open row of a list around a view, beside whose actions a tap only closes it; nil for none.
-  private func openRow(beside view: UIView) -> String? {
-    var around = view.ownSuperview
-    while let current = around {
-      if let list = current as? any SwipingList, let open = list.openSwipe,
-        list.keptFromRows(
-          view, at: list.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), from: view))
-          !== view
-      {
-        return RowSwipes.name(open.cell)
-      }
-      around = current.ownSuperview
-    }
-    return nil
+    return view.openRowBeside.map { .openRow($0) } ?? .covered(by: hit.touchedName)
   }
 
   /// Whether a view that takes no touches lies on one that a touch there reaches and that reacts to

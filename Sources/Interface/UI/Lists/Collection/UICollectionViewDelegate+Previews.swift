@@ -1,4 +1,4 @@
-public import Foundation
+public import BackswipeUnits
 
 extension UICollectionViewDelegate {
   /// The preview of the earlier method.

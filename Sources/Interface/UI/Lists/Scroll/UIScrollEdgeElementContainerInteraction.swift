@@ -11,7 +11,7 @@ import BackswipeUnits
 open class UIScrollEdgeElementContainerInteraction: NSObjectIdentity, UIInteraction {
   /// The view over the edge; nil for none.
   open private(set) weak var view: UIView?
-  /// The scroll view beneath; nil, and at first, for no effect. Held weakly.
+  /// The scroll view beneath; nil by default, for none. Held weakly.
   open weak var scrollView: UIScrollView? {
     didSet {
       guard scrollView !== oldValue else { return }
@@ -19,7 +19,7 @@ open class UIScrollEdgeElementContainerInteraction: NSObjectIdentity, UIInteract
       update()
     }
   }
-  /// The edge, one of the four; empty, and at first, for no effect.
+  /// The edge, one of the four; empty by default, for none.
   open var edge: UIRectEdge = [] { didSet { if edge != oldValue { update() } } }
   private let effectView = ScrollEdgeView()
 

@@ -248,6 +248,9 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
     guard inset != appliedInset else { return }
     let y = contentOffset.y
     let wasAtTop = y <= -appliedInset.top
+    // The beginning of a row beside a notch that is no longer there.
+    let isBeforeStart =
+      contentOffset.x <= -appliedInset.left && contentOffset.x < -inset.left
     // Where a bar comes back, content may have reached the place below the whole of it before.
     let isAhead = y < -appliedInset.top && y <= -inset.top && y >= -inset.top - barRoom
     appliedInset = inset
@@ -257,6 +260,9 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
         bounces: (bouncesHorizontally, bouncesVertically))
     } else if wasAtTop, !isAhead, !isDragging, !keepsOffset {
       contentOffset.y = -inset.top
+    }
+    if isBeforeStart, deceleration == nil, !isDragging, !keepsOffset {
+      contentOffset.x = -inset.left
     }
     setNeedsLayout()
     for view in ownSubviews { view.updateSafeArea() }

@@ -89,3 +89,19 @@ extension SwipingList {
     return actions.hitTest(convert(point, to: actions), with: nil) ?? self
   }
 }
+
+extension UIView {
+  /// The name of the open row of a list around the view, beside whose actions a tap on the view only
+  /// closes it; nil for none.
+  var openRowBeside: String? {
+    var around = ownSuperview
+    while let current = around {
+      if let list = current as? any SwipingList, let open = list.openSwipe {
+        let middle = list.convert(CGPoint(x: bounds.midX, y: bounds.midY), from: self)
+        if list.keptFromRows(self, at: middle) !== self { return RowSwipes.name(open.cell) }
+      }
+      around = current.ownSuperview
+    }
+    return nil
+  }
+}
