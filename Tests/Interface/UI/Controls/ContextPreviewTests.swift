@@ -106,7 +106,7 @@ struct ContextPreviewTests {
 
   @Test("C8: a lifted view returns to the place of the preview for it")
   func dismissal() throws {
-    let (rig, view, _) = try pressed { view, delegate in
+    let (rig, view, delegate) = try pressed { view, delegate in
       let preview = UITargetedPreview(view: view)
       delegate.highlight = preview
       delegate.dismissal = preview.retargetedPreview(
@@ -119,6 +119,8 @@ struct ContextPreviewTests {
     #expect(preview.frame == CGRect(x: 250, y: 570, width: 100, height: 60))
     try rig.phone.settle()
     #expect(view.alpha == 1 && preview.superview == nil)
+    // Held weakly by the interaction.
+    #expect(delegate.asked == ["own"])
   }
 
   private final class Rows: UITableViewController {
