@@ -89,8 +89,10 @@ extension SwiftFiveTests {
     }
     try phone.settle()
     try phone.tap("a")
+    try phone.settle()
     #expect(calls.count == 1)
     try phone.tap("b")
+    try phone.settle()
     #expect(calls.count == 101)
     #expect(page.navigationItem.largeAttributedSubtitle == AttributedString("three"))
   }
