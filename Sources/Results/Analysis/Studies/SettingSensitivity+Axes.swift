@@ -12,9 +12,11 @@ extension SettingSensitivity {
   /// changes the outcome, or the file is not right with both changes, one and the distance.
   package func axes() -> (x: StudyAxis, y: StudyAxis) {
     let release = Self.releaseAxes(trial.gesture)
-    let found = rows.lazy
-      .filter { $0.change?.steps != nil && (deciding.isEmpty || deciding.contains($0.key)) }
-      .compactMap { axis($0) }.prefix(Self.mostCandidates).map { $0 }
+    // An array: indices of lazy collections are those of all rows.
+    let found = Array(
+      rows.lazy
+        .filter { $0.change?.steps != nil && (deciding.isEmpty || deciding.contains($0.key)) }
+        .compactMap { axis($0) }.prefix(Self.mostCandidates))
     for (index, x) in found.enumerated() {
       for y in found[(index + 1)...] {
         if let both = together(x, y) { return both }
