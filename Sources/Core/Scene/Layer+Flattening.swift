@@ -117,7 +117,7 @@ extension Layer {
     at origin: CGPoint, clip: CGRect, into list: inout DisplayListWriter, work: inout FlatteningWork
   ) {
     let size = look.size
-    guard let whole = currentWholePicture(&work) else { return }
+    guard let whole = currentBakedPicture(&work) else { return }
     let corners = cornerPictures(of: whole, height: min(look.cutHeight, size.height / 2))
     for picture in [corners.top, corners.bottom] {
       let shown = clip.overlap(picture.bounds.offsetBy(dx: origin.x, dy: origin.y))
@@ -143,7 +143,7 @@ extension Layer {
     return made
   }
 
-  /// Appends the layer and its sublayers, drawn as a whole.
+  /// Appends the layer and its sublayers as one picture.
   private func appendBaked(
     at parentOrigin: CGPoint, clip: CGRect, opacity: Double, into list: inout DisplayListWriter,
     work: inout FlatteningWork
@@ -155,11 +155,12 @@ extension Layer {
       ? CGPoint(x: shown.minX, y: shown.minY) : CGPoint(x: shown.midX, y: shown.midY)
     let place = CGPoint(
       x: parentOrigin.x + point.x + moved.tx, y: parentOrigin.y + point.y + moved.ty)
-    for picture in currentPieces(&work) where picture.bounds.shows(at: place, in: clip) {
-      list.append(
-        picture, ObjectIdentifier(picture),
-        at: DisplayPlacement(origin: place, opacity: opacity, clip: clip))
-    }
+    guard let picture = currentBakedPicture(&work),
+      picture.bounds.shows(at: place, in: clip)
+    else { return }
+    list.append(
+      picture, ObjectIdentifier(picture),
+      at: DisplayPlacement(origin: place, opacity: opacity, clip: clip))
   }
 
   /// Stores the items of a layer that has not changed for a frame.
@@ -208,19 +209,12 @@ extension Layer {
     }
   }
 
-  private func currentWholePicture(_ work: inout FlatteningWork) -> Picture? {
-    if let whole = baked.whole { return whole }
+  private func currentBakedPicture(_ work: inout FlatteningWork) -> Picture? {
+    if let bakedPicture { return bakedPicture }
     work.picturesBuilt += 1
-    baked.whole = LayerBaker.picture(of: self)
-    return baked.whole
-  }
-
-  private func currentPieces(_ work: inout FlatteningWork) -> [Picture] {
-    if let pieces = baked.pieces { return pieces }
-    let made = LayerBaker.pictures(of: self)
-    work.picturesBuilt += made?.count ?? 1
-    baked.pieces = made
-    return made ?? []
+    guard let made = LayerBaker.picture(of: self) else { return nil }
+    bakedPicture = made
+    return made
   }
 
   private func currentSegments(_ work: inout FlatteningWork) -> [Segment] {

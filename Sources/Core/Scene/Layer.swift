@@ -211,9 +211,9 @@ open class Layer {
   /// The cached shown state; valid if `shownIsKnown`.
   var known = ShownLook()
   var shownIsKnown = false
-  /// Used only for baked layers.
-  var baked = BakedPictures()
-  /// The upper and lower parts of `baked.whole`; nil if not needed so far.
+  /// The layer and its sublayers as one picture; nil if invalid. Used only for baked layers.
+  var bakedPicture: Picture?
+  /// The upper and lower parts of `bakedPicture`; nil if not needed so far.
   var cornerPictures: CornerPictures?
   /// Whether only the parts affected by the round corners are pictures of the whole, and the rest,
   /// opaque as a whole, is composed of separate pictures, which may blur the content behind them.
@@ -256,7 +256,7 @@ open class Layer {
 
   // MARK: Queries
 
-  /// Whether the layer and its sublayers are drawn as a whole: rotated, scaled, masked, clipped to round
+  /// Whether the layer and its sublayers are one picture: rotated, scaled, masked, clipped to round
   /// corners, or shown in part.
   var isBaked: Bool {
     !shownTransform.isTranslation || (clips && shownRadius > 0) || rare?.mask != nil
@@ -274,7 +274,7 @@ open class Layer {
   /// Invalidates the flattened form of the nearest composited layer at or above this one.
   func invalidatePicture() {
     forgetSegments()
-    baked.invalidate()
+    bakedPicture = nil
     var merges = !isComposited
     var next = parent
     while let above = next {
@@ -285,7 +285,7 @@ open class Layer {
         } else {
           layer.markChanged()
         }
-        layer.baked.invalidate()
+        if layer.bakedPicture != nil { layer.bakedPicture = nil }
         return layer.parent
       }
     }
@@ -301,7 +301,7 @@ open class Layer {
   /// Call when anything shown in the layer has changed.
   private func contentChanged() {
     markChanged()
-    baked.invalidate()
+    bakedPicture = nil
     lookChanged()
   }
 
@@ -324,7 +324,7 @@ open class Layer {
     var next = parent
     while let above = next {
       next = above._withUnsafeGuaranteedRef { layer in
-        layer.baked.invalidate()
+        if layer.bakedPicture != nil { layer.bakedPicture = nil }
         layer.markChanged()
         return layer.parent
       }
@@ -342,7 +342,7 @@ open class Layer {
     presented.frame = frame
     presented.opacity = opacity
     known.place(in: frame, opacity: opacity)
-    baked.invalidate()
+    if bakedPicture != nil { bakedPicture = nil }
     if let parent, marked.insert(parent) { lookChanged() }
   }
 
@@ -360,7 +360,7 @@ open class Layer {
       || !model.transform.isIdentity || isAdjusted || rare?.mask != nil
       || rare?.replication != nil
     shownIsKnown = false
-    baked.invalidate()
+    bakedPicture = nil
     lookChanged()
     guard alone != standsAlone else { return }
     standsAlone = alone

@@ -1,7 +1,7 @@
 import BackswipeUnits
 
-/// Draws a layer and its sublayers as one picture, or as one between any two backdrops, for layers
-/// that the compositor, which can only move and fade pictures, cannot compose from parts.
+/// Draws a layer and its sublayers as one picture, for layers that the compositor, which can only
+/// move and fade pictures, cannot compose from parts.
 ///
 /// The picture's origin is the top left corner of a layer that is only translated, so that its
 /// content meets the same pixels at any location; otherwise the centre of the layer's frame. The
@@ -11,29 +11,9 @@ struct LayerBaker {
   static let reach: CGFloat = 8192
 
   private var commands: [DrawCommand] = []
-  /// Nil for one picture, in which backdrops are plain.
-  private var pieces: BakedPieces?
 
-  /// One picture, in which backdrops are plain; nil if nothing is visible.
+  /// Nil if nothing is visible.
   static func picture(of layer: Layer) -> Picture? {
-    baked(layer, LayerBaker()) { baker, bounds in
-      Picture(commands: baker.commands, bounds: bounds, isOpaque: false)
-    }
-  }
-
-  /// The pictures back to front, one without backdrops; nil if nothing is visible.
-  static func pictures(of layer: Layer) -> [Picture]? {
-    baked(layer, LayerBaker(pieces: BakedPieces())) { baker, bounds in
-      guard let pieces = baker.pieces, pieces.isDivided else {
-        return [Picture(commands: baker.commands, bounds: bounds, isOpaque: false)]
-      }
-      return pieces.pictures(baker.commands, bounds: bounds)
-    }
-  }
-
-  private static func baked<Result>(
-    _ layer: Layer, _ baker: consuming LayerBaker, _ finish: (LayerBaker, CGRect) -> Result
-  ) -> Result? {
     let turn = layer.shownTransform
     let size = layer.drawnSize
     let limits = CGRect(x: -reach, y: -reach, width: 2 * reach, height: 2 * reach)
@@ -42,8 +22,7 @@ struct LayerBaker {
       guard size.width.isFinite, size.height.isFinite else { return nil }
       let bounds = extent.intersection(limits)
       guard !bounds.isNull, !bounds.isEmpty else { return nil }
-      baker.draw(layer)
-      return finish(baker, bounds)
+      return Picture(commands: contents(of: layer), bounds: bounds, isOpaque: false)
     }
     let matrix = CGAffineTransform(a: turn.a, b: turn.b, c: turn.c, d: turn.d, tx: 0, ty: 0)
     let transform = CGAffineTransform(translationX: -size.width / 2, y: -size.height / 2)
@@ -51,12 +30,12 @@ struct LayerBaker {
     guard transform.isFinite else { return nil }
     let bounds = extent.applying(transform).intersection(limits)
     guard !bounds.isNull, !bounds.isEmpty else { return nil }
-    baker.pieces?.place = transform
+    var baker = LayerBaker()
     baker.commands.append(.transform(transform))
     baker.draw(layer)
     baker.commands.append(.restore)
     // Whole points, so that the pixels of a rotating layer do not jitter.
-    return finish(baker, bounds.integral)
+    return Picture(commands: baker.commands, bounds: bounds.integral, isOpaque: false)
   }
 
   /// The shown drawing of a layer and its sublayers, in coordinates from its top left corner.
@@ -78,16 +57,8 @@ struct LayerBaker {
     if let command = layer.backgroundCommand(in: rect, isCut: layer.clips) {
       commands.append(command)
     }
-    if pieces?.isDivided == true { cover(layer) }
     if case .backdrop(let rect, let radius, let backdrop)? = layer.drawing.first {
-      if pieces == nil {
-        commands.append(.backdrop(rect, cornerRadius: radius, backdrop.unblurred))
-      } else {
-        pieces?.divide(at: layer.drawing[0], rect, &commands)
-        if layer.drawing.count > 1 || layer.shownExtra != nil || layer.shownReplication != nil {
-          cover(layer)
-        }
-      }
+      commands.append(.backdrop(rect, cornerRadius: radius, backdrop.unblurred))
       commands.append(contentsOf: layer.drawing.dropFirst())
     } else {
       commands.append(contentsOf: layer.drawing)
@@ -99,18 +70,9 @@ struct LayerBaker {
       drawSublayers(of: layer)
     }
     if layer.clips { commands.append(.restore) }
-    if let border = layer.borderCommand(in: rect) {
-      commands.append(border)
-      pieces?.cover(rect)
-    }
+    if let border = layer.borderCommand(in: rect) { commands.append(border) }
     if mask != nil { commands.append(.restore) }
     if window != nil { commands.append(.restore) }
-  }
-
-  /// Adds a layer to the extent of the present piece, without its sublayers unless it repeats them.
-  private mutating func cover(_ layer: Layer) {
-    let repeats = layer.shownReplication != nil
-    pieces?.cover(repeats ? Self.extent(ofUnmasked: layer) : Self.ownExtent(of: layer))
   }
 
   private mutating func drawSublayers(of layer: Layer) {
@@ -156,10 +118,7 @@ struct LayerBaker {
     } else {
       commands.append(.transform(transform))
     }
-    let around = pieces?.place
-    if let around { pieces?.place = transform.concatenating(around) }
     draw(layer)
-    if let around { pieces?.place = around }
     commands.append(.restore)
     if fades { commands.append(.restore) }
   }
@@ -178,19 +137,13 @@ struct LayerBaker {
     return left.isNull ? nil : left
   }
 
-  private static func ownExtent(of layer: Layer) -> CGRect {
+  private static func extent(ofUnmasked layer: Layer) -> CGRect {
     let rect = CGRect(origin: .zero, size: layer.drawnSize)
     guard !layer.clips else { return rect }
     var extent = rect
     if let shadow = layer.shadowCommands(in: rect) { extent = extent.union(shadow.extent) }
     if let reach = layer.rare?.reach, reach.isFinite { extent = extent.union(reach) }
     if let extra = layer.shownExtra, extra.extent.isFinite { extent = extent.union(extra.extent) }
-    return extent
-  }
-
-  private static func extent(ofUnmasked layer: Layer) -> CGRect {
-    var extent = ownExtent(of: layer)
-    guard !layer.clips else { return extent }
     guard let replication = layer.shownReplication else {
       return extent.union(Self.extent(ofSublayersOf: layer))
     }

@@ -98,20 +98,6 @@ extension ShareScript {
         this.render();
       },
 
-      // The system of the phone has taken a drag from its edge.
-      edgeTaken() {
-        this.words = document.fullscreenEnabled && !document.fullscreenElement
-          ? "The phone took that drag from its edge: use the full screen"
-          : "The phone took that drag from its edge: begin beside it";
-        document.body.dataset.notice = "yes";
-        clearTimeout(this.noticeTimer);
-        this.noticeTimer = setTimeout(() => {
-          document.body.dataset.notice = "";
-          if (this.role !== null) this.announce();
-        }, 2 * NOTICE);
-        this.render();
-      },
-
       render() {
         const { dataset } = document.body;
         dataset.state = this.link?.isOver ? "ended" : this.role !== null ? "live"

@@ -30,13 +30,6 @@ struct SharePageTests {
     #expect(text.contains("<title>Backswipe</title>") && text.contains("aria-label=\"Backswipe\""))
   }
 
-  @Test("a touch from the edge that the system takes has words for it")
-  func edges() throws {
-    let cancel = try Self.between("listen(\"pointercancel\"", "listen(", in: Self.page)
-    #expect(cancel.contains("isAtEdge") && cancel.contains("edgeTaken"))
-    #expect(Self.page.contains("The phone took that drag from its edge: begin beside it"))
-  }
-
   @Test("a policy admits the page's own script and style by digest, and web sockets alone")
   func policy() throws {
     let text = Self.page

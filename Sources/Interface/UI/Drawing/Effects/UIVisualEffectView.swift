@@ -5,7 +5,7 @@ import BackswipeUnits
 /// A view that shows the content behind it with an effect.
 ///
 /// Subviews belong in `contentView`. Corners are rounded by `layer.cornerRadius` with
-/// `clipsToBounds`. A view in a mask or among a replicator's instances shows the material's colour
+/// `clipsToBounds`. A view that is rotated, or inside a rotated view, shows the material's colour
 /// without a blur, as all do if the setting `display.blur` is off. Source of names: Apple,
 /// UIVisualEffectView.
 @preconcurrency @MainActor
@@ -68,8 +68,8 @@ open class UIVisualEffectView: UIView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    // A layer clipped to round corners is drawn as a whole, again with every change in it: the parts
-    // are clipped instead.
+    // A layer clipped to round corners is drawn as a whole and cannot read the content behind it:
+    // the parts are clipped instead.
     if layer.masksToBounds, layer.cornerRadius > 0 {
       layer.masksToBounds = false
       clips = true
