@@ -124,7 +124,7 @@ extension Element {
     package var place: Place?
     /// Whether the place in an overlay is that in the page's safe area.
     package var isInSafeArea = false
-    /// The direction of the element and of those in it; nil for that of what is around it.
+    /// The layout direction of the element and its descendants; nil for the container's direction.
     package var direction: LayoutDirection?
     /// The distance by which it is moved from its place.
     package var offset = Offset()

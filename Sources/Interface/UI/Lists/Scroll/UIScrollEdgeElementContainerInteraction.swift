@@ -1,8 +1,8 @@
 import BackswipeScene
 import BackswipeUnits
 
-/// Added to a view of bars or buttons of one's own over an edge of a scroll view: content beneath has
-/// the scroll view's edge effect there, with the look of iOS 26. (iOS 26)
+/// The edge effect of a scroll view beneath a view of custom bars or buttons over one of its edges, with
+/// the look of iOS 26. (iOS 26)
 ///
 /// The effect reaches from the edge to the far side of the view, and is there where content lies
 /// beyond the edge. It is placed when the scroll view is laid out or scrolls: a view that alone changes
