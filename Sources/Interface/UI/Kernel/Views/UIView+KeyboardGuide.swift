@@ -7,9 +7,8 @@ public final class UIKeyboardLayoutGuide: UILayoutGuide {
   /// Whether it begins at the safe area's lower edge without a keyboard, and otherwise at the view's;
   /// true by default. (iOS 17)
   public var usesBottomSafeArea = true { didSet { owningView?.insetsChangedForLayout() } }
-  /// The points above the keyboard at which a finger that drags content in the guide's view begins to
-  /// lower it, for example the height of a bar of one's own upon it; 0 by default, negative values
-  /// count as 0. For scroll views with an interactive `keyboardDismissMode`. (iOS 17)
+  /// The distance from the keyboard, in points, at which a drag of content begins to lower it: the height
+  /// of a bar above the keyboard. At least 0, the default; negative values are 0. For scroll views with an interactive `keyboardDismissMode`. (iOS 17)
   public var keyboardDismissPadding: CGFloat = 0
   /// The keyboard's top edge in the window; nil without one.
   fileprivate(set) var top: CGFloat?
