@@ -7,8 +7,9 @@ public final class UIKeyboardLayoutGuide: UILayoutGuide {
   /// Whether it begins at the safe area's lower edge without a keyboard, and otherwise at the view's;
   /// true by default. (iOS 17)
   public var usesBottomSafeArea = true { didSet { owningView?.insetsChangedForLayout() } }
-  /// The distance from the keyboard, in points, at which a drag of content begins to lower it: the height
-  /// of a bar above the keyboard. At least 0, the default; negative values are 0. For scroll views with an interactive `keyboardDismissMode`. (iOS 17)
+  /// The distance from the keyboard, in points, at which a drag of content begins to lower it: the
+  /// height of a bar above the keyboard. At least 0, the default; negative values are 0. For scroll
+  /// views with an interactive `keyboardDismissMode`. (iOS 17)
   public var keyboardDismissPadding: CGFloat = 0
   /// The keyboard's top edge in the window; nil without one.
   fileprivate(set) var top: CGFloat?
