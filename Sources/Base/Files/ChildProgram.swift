@@ -21,7 +21,7 @@ package final class ChildProgram {
     complaints file: String? = nil
   ) throws(ProgramFailure) {
     let ends = try ProgramPipe.open()
-    // What a full pipe has no room for is lost, and nobody waits.
+    // Bytes without room in a full pipe are lost; the program does not wait.
     _ = fcntl(ends.write, F_SETFL, O_NONBLOCK)
     defer { close(ends.write) }
     var actions = posix_spawn_file_actions_t()

@@ -35,7 +35,7 @@ package struct RowSwipeRule: Hashable, Sendable {
   package var trailing: Side
   /// The part of the width from which a release performs the first action. (open)
   package var fullShare: Double
-  /// How far ahead a release looks for the nearer of open and closed. (open)
+  /// The time by which a release looks ahead for the nearer of open and closed. (open)
   package var projection: Interval
 
   /// The default of `fullShare`. (open)

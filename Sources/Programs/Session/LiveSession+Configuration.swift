@@ -142,7 +142,7 @@ extension LiveSession {
     }
   }
 
-  /// How a session ended, and its measurements.
+  /// The end of a session, and its measurements.
   package struct Outcome: Sendable {
     package enum Ending: Sendable {
       /// The user closed the window or pressed the key for it.

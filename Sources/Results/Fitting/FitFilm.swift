@@ -22,7 +22,7 @@ struct FitFilm {
   /// More pixels across are scaled down.
   private static let mostColumns = 1600
 
-  /// What ffprobe says of it.
+  /// The answer of ffprobe.
   private struct Stream {
     var width: Int
     var height: Int
@@ -133,7 +133,7 @@ struct FitFilm {
     }
   }
 
-  // MARK: What programs say
+  // MARK: Answers of programs
 
   private func probe() throws -> Stream {
     let program = try start(

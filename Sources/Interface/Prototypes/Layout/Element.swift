@@ -15,7 +15,7 @@ package struct Element: Hashable, Sendable {
   package var action: Prototype.Action?
   /// The menu of a long press; empty for none.
   package var contextMenu: [Prototype.MenuItem] = []
-  /// How fingers reorder the elements inside it; nil for not.
+  /// The reordering of the elements inside it by fingers; nil for none.
   package var reorder: Reorder?
   /// The actions that a swipe across it reveals; nil for none.
   package var swipeActions: Screen.SwipeActions?

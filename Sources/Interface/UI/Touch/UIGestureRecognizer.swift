@@ -100,8 +100,8 @@ open class UIGestureRecognizer: NSObjectIdentity {
     addAction(primaryAction)
   }
 
-  /// How long a touch waits before it is delivered to its view, unless the recogniser fails before; nil
-  /// for no delay.
+  /// The time that a touch waits before it is delivered to its view, unless the recogniser fails
+  /// before; nil for no delay.
   func contentDelay(of touch: UITouch) -> Interval? { nil }
 
   /// Whether a drag to the side has another meaning for it than a pop.

@@ -223,7 +223,7 @@ extension UIViewController {
     return nil
   }
 
-  /// What a trace calls it: the screen inside, where a plain container was wrapped around it.
+  /// The presentation controller for its style: that of a sheet or a popover, or a plain one.
   func madePresentation(presenting: UIViewController?) -> UIPresentationController {
     if effectiveStyle == .pageSheet { return madeSheet(presenting: presenting) }
     if effectiveStyle == .popover, let popover = popoverPresentationController {

@@ -15,7 +15,7 @@ open class UISplitViewController: UIViewController {
   open weak var delegate: (any UISplitViewControllerDelegate)?
   /// The preferred columns; `automatic` by default.
   open var preferredDisplayMode = DisplayMode.automatic { didSet { modeAsked() } }
-  /// How the primary column takes its room; `automatic` by default. (iOS 14)
+  /// The way in which the primary column takes its room; `automatic` by default. (iOS 14)
   open var preferredSplitBehavior = SplitBehavior.automatic { didSet { modeAsked() } }
   /// The preferred width in points; `automaticDimension` for none. Comes before the fraction.
   /// (iOS 14)
@@ -142,7 +142,7 @@ open class UISplitViewController: UIViewController {
 
   /// The columns that are visible; never `automatic`.
   open var displayMode: DisplayMode { mode }
-  /// How the primary column takes its room; never `automatic`. (iOS 14)
+  /// The way in which the primary column takes its room; never `automatic`. (iOS 14)
   open var splitBehavior: SplitBehavior { rule.behavior }
   /// The width of the primary column in points.
   open var primaryColumnWidth: CGFloat { CGFloat(rule.primaryWidth) }

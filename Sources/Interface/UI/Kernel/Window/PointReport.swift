@@ -40,7 +40,7 @@ package struct PointReport: Equatable, Sendable {
     package var view: String
     /// Why it would not see a touch or would not begin; nil for one that would.
     package var refusal: String?
-    /// Whether a client's delegate has a say in that.
+    /// Whether a client's delegate takes part in that decision.
     package var asksDelegate: Bool
   }
 }

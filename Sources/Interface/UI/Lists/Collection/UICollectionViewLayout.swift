@@ -174,7 +174,7 @@ open class UICollectionViewLayoutInvalidationContext: NSObjectIdentity {
 /// A single change of a batch.
 @preconcurrency @MainActor
 open class UICollectionViewUpdateItem: NSObjectIdentity {
-  /// What is done.
+  /// The kind of update.
   public enum Action: Int, Sendable {
     case insert
     case delete
