@@ -5,7 +5,7 @@ import BackswipeRendering
 import BackswipeReports
 import BackswipeUnits
 
-/// A spec sheet: the film of a run with what has to be known to build it, on one page.
+/// A spec sheet: the film of a run with the values to build it by, on one page.
 @MainActor
 final class SheetPage: FilmWriter {
   /// More pictures than this make a page that browsers open slowly.

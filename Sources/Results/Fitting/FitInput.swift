@@ -7,7 +7,7 @@ import BackswipeUnits
 /// Reads recordings.
 @MainActor
 package struct FitInput {
-  /// A recording, and what was found beside it.
+  /// Recordings, the pages beneath their motions, and notes.
   package struct Found {
     package var recordings: [Recording]
     package var beneath: [BeneathFit] = []

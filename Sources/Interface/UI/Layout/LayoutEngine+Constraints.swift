@@ -201,7 +201,7 @@ extension LayoutEngine {
     if case .guide = item {
       sum.terms.append(LinearExpression.Term(start(box)))
     } else if view === owner {
-      // Edges of a scroll view are those of its content, for what is in it.
+      // Edges of a scroll view are those of its content, for the views in it.
       if part != 0.5, let guide = view.guideOfContent {
         let content = self.box(of: .guide(guide))
         length = isHorizontal ? content.width : content.height

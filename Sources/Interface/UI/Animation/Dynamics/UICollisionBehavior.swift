@@ -2,7 +2,7 @@ import BackswipeMotion
 import BackswipeScene
 public import BackswipeUnits
 
-/// Told of contacts of items.
+/// Called at contacts of items.
 @preconcurrency @MainActor
 public protocol UICollisionBehaviorDelegate: AnyObject {
   /// Called when two items touch.
@@ -78,7 +78,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
   open var collisionMode = Mode.everything { didSet { changed() } }
   /// Whether the bounds of the reference view are a boundary; false by default.
   open var translatesReferenceBoundsIntoBoundary = false { didSet { changed() } }
-  /// Told of contacts; held weakly.
+  /// Called at contacts; held weakly.
   open weak var collisionDelegate: (any UICollisionBehaviorDelegate)?
   private var insets = UIEdgeInsets.zero
   private var lines: [(identifier: any NSCopying, parts: [DynamicsWorld.Boundary])] = []

@@ -193,7 +193,7 @@ extension UIViewController {
     return other
   }
 
-  /// Tells the delegate of a popover about the presentation to which it adapts.
+  /// Notifies the delegate of a popover of the presentation to which it adapts.
   private func prepareAdaptive(_ presentation: UIPresentationController) {
     guard modalPresentationStyle == .popover, let popover = keptPopover else { return }
     let isPopover = presentation === popover
@@ -247,7 +247,7 @@ extension UIViewController {
     }
   }
 
-  /// Releases what covers it one after the other; a chain of deinits would overflow the stack.
+  /// Releases the controllers that cover it one after the other; a chain of deinits would overflow the stack.
   func releasePresented() {
     var next = presented
     presented = nil

@@ -117,7 +117,7 @@ open class UIBarAppearance: NSObjectIdentity {
   }
 }
 
-/// A bar that follows appearances of its own.
+/// A bar with appearances.
 @MainActor
 protocol AppearanceFollower: UIView {
   /// One of them has changed, or is another one.
