@@ -406,9 +406,9 @@ let package = Package(
     tests(
       "Programs/Session",
       [
-        .units, .documents, .gestures, .scene, .settings, .prototypes, .ui, .trace, .metrics,
-        .simulation, .scenarios, .rendering, .films, .analysis, .settingsEditing, .studio, .session,
-        .resources, "TestSupport",
+        .units, .documents, .files, .gestures, .scene, .settings, .prototypes, .ui, .trace,
+        .metrics, .simulation, .scenarios, .rendering, .films, .analysis, .settingsEditing, .studio,
+        .session, .resources, "TestSupport",
       ]),
     tests(
       "Programs/Share", [.units, .session, .share]),

@@ -173,8 +173,10 @@ package final class SessionRun {
     for entry in entries {
       switch entry.content {
       case .sample(var sample):
-        sample.instant = max(sample.timestamp, .zero)
-        sample.lateness = .zero
+        if !configuration.recordsAsTaken {
+          sample.instant = max(sample.timestamp, .zero)
+          sample.lateness = .zero
+        }
         record(.sample(sample))
       case .verb(let verb): record(.verb(entry.instant, verb))
       }
