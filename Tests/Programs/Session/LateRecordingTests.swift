@@ -2,6 +2,7 @@ import BackswipeFiles
 import BackswipeGestures
 import BackswipeScenarios
 @testable import BackswipeSession
+import BackswipeTrace
 import BackswipeUnits
 import Foundation
 import TestSupport
