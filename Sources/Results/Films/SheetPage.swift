@@ -47,7 +47,10 @@ final class SheetPage: FilmWriter {
 
   func finish() throws {
     if let first { sheet.milliseconds = milliseconds(from: first, to: end) }
-    if let plot = try PlotExport(source).plot() {
+    let export = PlotExport(source)
+    if var plot = export.plot(try export.curves(), title: "") {
+      // The page has them above.
+      plot.hasNotes = false
       sheet.plots = [SVGWriter.text(of: plot.picture)]
       sheet.decision = plot.notes
     }
