@@ -103,10 +103,10 @@ extension LiveSession {
 
   /// Shows the way on after a finger or a wheel on a phone that shows the past.
   func sayPast() {
-    if past.bench == nil {
-      say("This is the past", "G goes on from here, Esc returns to the present")
+    if let bench = past.bench {
+      say("This is a recorded \(bench.title.lowercased())", "Esc returns to the session")
     } else {
-      say("This is a recorded drag", "Esc returns to the session")
+      say("This is the past", "G goes on from here, Esc returns to the present")
     }
   }
 

@@ -187,6 +187,7 @@ package final class LiveSession: StudioHost {
   func restart(_ prototype: Prototype? = nil, stack: [String] = [], keepsValues: Bool = true) {
     let next = prototype.map { takeMotion(of: $0, keepsValues: keepsValues) }
     guard run.restart(next, stack: stack) else { return }
+    motionState.changes = []
     marks = []
     past.begin(tape)
     studio?.forgetAccount()

@@ -1,6 +1,8 @@
 import BackswipePrototypes
 import BackswipeScenarios
 import BackswipeScene
+import BackswipeSettings
+import BackswipeSettingsEditing
 import BackswipeSimulation
 import BackswipeStudio
 import BackswipeTrace
@@ -88,5 +90,25 @@ struct PlayedScenarioTests {
     #expect(bench.state.isLive)
     bench.run(500)
     #expect(bench.session.simulation.navigation.viewControllers.count == 2)
+  }
+
+  @Test("Its expectations are judged again where a setting changes in the past")
+  func judgedAgain() throws {
+    let bench = try bench()
+    func set(_ text: String) throws {
+      let assignment = try SettingAssignment("pop.threshold.fraction", text)
+      bench.session.settings.edit { $0.set(assignment) }
+      bench.run(300)
+    }
+    bench.session.perform(TimelineCommand.seek(.zero + .milliseconds(2300)))
+    bench.run(100)
+    // The drag pops, and the later pop has nothing left.
+    try set("0.2")
+    #expect(bench.state.transitions.map(\.name) == ["push", "pop"])
+    #expect(bench.state.marks.map(\.holds) == [true, false, true])
+    bench.session.perform(TimelineCommand.seek(.zero + .milliseconds(700)))
+    bench.run(100)
+    bench.press("z", .control, wait: 300)
+    #expect(bench.state.transitions.map(\.name) == ["push", "pop", "pop"])
   }
 }
