@@ -84,7 +84,20 @@ package struct Element: Hashable, Sendable {
 
 extension Element {
   /// The element and all inside it, each before those inside it.
-  package var all: [Element] { [self] + children.flatMap(\.all) }
+  package var all: [Element] { all { _ in true } }
+
+  /// The elements that are there, in the same order.
+  func all(where isThere: Presence) -> [Element] {
+    var found: [Element] = []
+    collect(isThere, into: &found)
+    return found
+  }
+
+  private func collect(_ isThere: Presence, into found: inout [Element]) {
+    guard condition.map(isThere) ?? true else { return }
+    found.append(self)
+    for child in children { child.collect(isThere, into: &found) }
+  }
 
   /// The menu of a button; empty for none.
   var menu: [Prototype.MenuItem] {
