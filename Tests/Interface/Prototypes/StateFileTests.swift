@@ -46,6 +46,7 @@ struct StateFileTests {
     "{ text: a, pan: { y: { snaps: [0, { at: 300, set: { open: true }, push: more }], spring: { mass: 1, stiffness: 300, damping: 30 } } } }",
     "{ text: a, pinch: true, rotate: { moves: lift } }",
     "{ text: a, pinch: { limits: [1, 4], snaps: [1, 4] }, rotate: true }",
+    "{ text: a, pinch: { moves: lift }, rotate: true, about: center }",
     "{ text: a, doubleTap: { set: { open: true } }, longPress: { duration: 0.3s, push: more } }",
     "{ text: a, swipe: { left: { push: more }, up: { action: pop } } }",
     "{ text: a, pan: y, drive: { from: drag.y, over: [0, 100, 300], to: { scale: [1, 0.9, 0.8], alpha: [1, 1, 0] }, extends: true } }",
@@ -134,6 +135,11 @@ struct StateFileTests {
         "p:7:22: 'bind' belongs to 'switch', 'slider', 'field' or 'carousel', not to 'text'"
       ),
       ("{ switch: true, bind: count }", "p:7:33: 'bind' needs a flag; 'count' is a number"),
+      ("{ text: a, about: center }", "p:7:22: 'about' needs 'pinch' or 'rotate' on this element"),
+      (
+        "{ text: a, pinch: true, about: centre }",
+        "p:7:42: 'about' cannot be 'centre'; did you mean 'center'?"
+      ),
       ("{ switch: true, bind: opne }", "p:7:33: there is no variable 'opne'; did you mean 'open'?"),
       ("{ button: a, set: { open: 1 } }", "p:7:37: 'open' is a flag; this is a number"),
       (

@@ -34,7 +34,9 @@ extension Element {
       "alpha",
       "place", "safeArea", "offset", "direction",
     ]
-    package static let gestures = ["pan", "pinch", "rotate", "doubleTap", "longPress", "swipe"]
+    package static let gestures = [
+      "pan", "pinch", "rotate", "about", "doubleTap", "longPress", "swipe",
+    ]
     package static let all =
       kinds + own + box + gestures
       + [
