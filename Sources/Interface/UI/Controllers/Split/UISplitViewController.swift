@@ -34,8 +34,8 @@ open class UISplitViewController: UIViewController {
   open var maximumPrimaryColumnWidth = UISplitViewController.automaticDimension {
     didSet { columnsChanged() }
   }
-  /// The side of the primary column; `leading` by default. The button stays at the leading end of
-  /// the secondary column's bar. (iOS 11)
+  /// The side of the primary column, and of the button in the secondary column's bar; `leading` by
+  /// default. (iOS 11)
   open var primaryEdge = PrimaryEdge.leading {
     didSet { if primaryEdge != oldValue { edgeChanged() } }
   }
@@ -47,8 +47,7 @@ open class UISplitViewController: UIViewController {
   }
   /// Shows and hides the primary column.
   open private(set) lazy var displayModeButtonItem = UIBarButtonItem(
-    image: UIImage(systemName: "sidebar.leading"), style: .plain, target: self,
-    action: UISplitViewController.buttonTapped)
+    image: buttonImage, style: .plain, target: self, action: UISplitViewController.buttonTapped)
   /// Whether the columns are one stack.
   open internal(set) var isCollapsed = false
 
