@@ -189,6 +189,22 @@ struct RowSwipeTests {
     #expect(phone.mail.log.contains("Flag"))
   }
 
+  @Test("G8: beside wide actions 44 points of a card stay in sight, without its margins")
+  func wideInset() throws {
+    let rig = try MailRig(style: .insetGrouped) {
+      $0.trailing = [
+        $0.action("A rather long title of an action"), $0.action("永久删除这封很长的邮件吗真的"),
+        $0.action("Another rather long title"),
+      ]
+      $0.fullSwipe = false
+    }
+    rig.drag(1, from: 350, by: -300)
+    try rig.phone.settle()
+    let cell = try #require(rig.table.cellForRow(at: IndexPath(row: 1, section: 0)))
+    // The card, between margins of 16 points.
+    #expect(cell.frame.maxX - 16 == 16 + 44)
+  }
+
   @Test("G8: after a turn of the device the actions of an open row fit beside it again")
   func turned() throws {
     let phone = try MailRig {

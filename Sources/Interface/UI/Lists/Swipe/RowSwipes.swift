@@ -75,7 +75,8 @@ final class RowSwipes {
     else { return }
     let settings = list.environment?.settings ?? SimulatorSettings()
     let view = SwipeActionsView(
-      configuration.actions, isLeading: offer.isLeading, width: row.width,
+      configuration.actions, isLeading: offer.isLeading,
+      width: row.width - 2 * list.cardInset(of: cell),
       least: CGFloat(settings.rowActionWidth))
     let side = RowSwipeRule.Side(
       extent: view.extent, performsFirst: configuration.performsFirstActionWithFullSwipe)
@@ -283,8 +284,9 @@ final class RowSwipes {
   private func layOut(_ swipe: RowSwipe) {
     guard let list, let path = swipe.path, let row = list.swipedFrame(at: path) else { return }
     let opened = swipe.opened
-    swipe.fit(inRow: Double(row.width))
-    swipe.view.frame = row.insetBy(dx: list.cardInset(of: swipe.cell), dy: 0)
+    let frame = row.insetBy(dx: list.cardInset(of: swipe.cell), dy: 0)
+    swipe.fit(inRow: Double(row.width), card: Double(frame.width))
+    swipe.view.frame = frame
     let card = list.cardCorners(of: swipe.cell)
     swipe.view.layer.cornerRadius = card?.radius ?? 0
     swipe.view.layer.maskedCorners = card?.corners ?? []

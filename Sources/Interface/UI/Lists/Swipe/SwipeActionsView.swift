@@ -24,17 +24,17 @@ final class SwipeActionsView: UIView {
     clipsToBounds = true
     // The first action is in front: it covers the others in a full swipe.
     for button in buttons.reversed() { addSubview(button) }
-    fit(inRow: width)
+    fit(inCard: width)
   }
 
   required init?(coder: NSCoder) { nil }
 
   /// Fits the actions beside a row of a width, in points.
-  func fit(inRow width: CGFloat) {
+  func fit(inCard width: CGFloat) {
     guard width != row else { return }
     row = width
     widths = RowSwipeRule.widths(
-      buttons.map { Double($0.wantedWidth) }, inRow: Double(width))
+      buttons.map { Double($0.wantedWidth) }, inCard: Double(width))
     for (button, width) in zip(buttons, widths) { button.openedWidth = CGFloat(width) }
   }
 
