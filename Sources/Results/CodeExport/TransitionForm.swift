@@ -132,7 +132,8 @@ struct TransitionForm {
     switch transition.motion.kind {
     case .zoom:
       return [
-        "// On the source: .matchedTransitionSource(id: \"\(transition.source)\", in: namespace).",
+        "// On the \(transition.isFromBar ? "ToolbarItem, from iOS 26 on" : "source"): "
+          + ".matchedTransitionSource(id: \"\(transition.source)\", in: namespace).",
         "// The system gives the time and the curve of a zoom.", "@available(iOS 18, *)",
         "extension View {", "  func \(name)(in namespace: Namespace.ID) -> some View {",
         "    navigationTransition(.zoom(sourceID: \"\(transition.source)\", in: namespace))",
@@ -152,6 +153,14 @@ struct TransitionForm {
   private func uiKit(_ transition: ExportedTransition, _ name: String) -> [String] {
     let kind: String
     switch transition.motion.kind {
+    case .zoom where transition.isFromBar:
+      return [
+        "// The system gives the time and the curve.", "@available(iOS 26, *) @MainActor",
+        "func \(name)(from item: UIBarButtonItem) -> UIViewController.Transition {",
+        "  .zoom(sourceBarButtonItemProvider: { _ in item })",
+        "}",
+        "// On the page that comes: preferredTransition = \(name)(from: the item \(transition.source))",
+      ]
     case .zoom:
       return [
         "// The system gives the time and the curve.", "@available(iOS 18, *) @MainActor",
@@ -187,7 +196,7 @@ struct TransitionForm {
       ]
     case .zoom:
       return [
-        "// On the source and on the page that comes, in a SharedTransitionLayout:",
+        "// On \(Self.source(transition)) and on the page that comes, in a SharedTransitionLayout:",
         "// Modifier.sharedBounds(rememberSharedContentState(\"\(transition.source)\"), scope,",
         "//   boundsTransform = \(name))",
         "@OptIn(\(package).ExperimentalSharedTransitionApi::class)",
@@ -200,6 +209,11 @@ struct TransitionForm {
       ]
     case .slide, .flip, .predictive: return []
     }
+  }
+
+  /// The place out of which a page zooms, in comments.
+  private static func source(_ transition: ExportedTransition) -> String {
+    transition.isFromBar ? "the button in the bar" : "the source"
   }
 
   private func time(_ transition: ExportedTransition) -> String {
@@ -242,7 +256,9 @@ struct TransitionForm {
       ]
     case .zoom:
       return head
-        + ["/* The class on the source before, and on the page after the update. */"]
+        + [
+          "/* The class on \(Self.source(transition)) before, and on the page after the update. */"
+        ]
         + group(transition.source, transition)
     case .slide, .flip, .predictive, .none: return []
     }
