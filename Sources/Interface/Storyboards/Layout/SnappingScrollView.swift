@@ -93,7 +93,6 @@ final class SnappingScrollView: LayoutScrollView, ElementStops {
     let isResized = laidOutSize.map { $0 != bounds.size } ?? false
     laidOutSize = bounds.size
     guard isWaiting || isResized else { return }
-    // From the right, places depend on the content's own layout.
     if beginsAtRight { content?.layoutIfNeeded() }
     let stops = stops
     if isWaiting || isResized && stops.first?.x != stops.last?.x {
