@@ -167,7 +167,9 @@ package struct PlayExport {
     if let note = page.note { lines.append("\(source.request.output): \(note)") }
     if bytes > limit {
       lines.append(
-        "\(source.request.output): larger than \(Self.size(limit)), the usual most; --from and --to "
+        "\(source.request.output): \(Self.size(bytes)) is more than \(Self.size(limit)), the usual "
+          + "most, with what zooms or turns drawn from one picture and "
+          + "\(NumberText.short(Double(data.width) / page.pointWidth)) pixels a point; --from and --to "
           + "make it smaller")
     }
     return lines.joined(separator: "\n")
