@@ -185,11 +185,12 @@ extension Element {
     package static let names = [
       "label", "secondaryLabel", "tertiaryLabel", "quaternaryLabel", "placeholderText", "separator",
       "systemBackground", "secondarySystemBackground", "tertiarySystemBackground",
-      "systemGroupedBackground", "secondarySystemGroupedBackground", "systemFill",
-      "secondarySystemFill", "tint", "black", "white", "clear", "systemRed", "systemOrange",
-      "systemYellow", "systemGreen", "systemMint", "systemTeal", "systemCyan", "systemBlue",
-      "systemIndigo", "systemPurple", "systemPink", "systemBrown", "systemGray", "systemGray2",
-      "systemGray3", "systemGray4", "systemGray5", "systemGray6",
+      "systemGroupedBackground", "secondarySystemGroupedBackground",
+      "tertiarySystemGroupedBackground", "systemFill", "secondarySystemFill", "tertiarySystemFill",
+      "quaternarySystemFill", "opaqueSeparator", "link", "tint", "black", "white", "clear",
+      "systemRed", "systemOrange", "systemYellow", "systemGreen", "systemMint", "systemTeal",
+      "systemCyan", "systemBlue", "systemIndigo", "systemPurple", "systemPink", "systemBrown",
+      "systemGray", "systemGray2", "systemGray3", "systemGray4", "systemGray5", "systemGray6",
     ]
   }
 
