@@ -10,14 +10,13 @@ extension ElementBuilder {
     let box = element.box
     let place = box.place ?? .center
     let fills = element.content.hasNoSize || element.content.isContainer && box.place == nil
-    // With a ratio one side follows from the other.
-    let (fillsWide, fillsHigh) = (
-      fills && !connections.drives(.width, of: element),
-      fills && !connections.drives(.height, of: element)
-    )
+    // With a ratio one side follows from the other; a driven side comes before that of the file.
     let isWide =
-      box.width == .fill || box.width == nil && fillsWide && !box.hasRatio(and: box.height)
-    let isHigh = box.height == .fill || box.height == nil && fillsHigh && box.ratio == nil
+      !connections.drives(.width, of: element)
+      && (box.width == .fill || box.width == nil && fills && !box.hasRatio(and: box.height))
+    let isHigh =
+      !connections.drives(.height, of: element)
+      && (box.height == .fill || box.height == nil && fills && box.ratio == nil)
     let safe = box.isInSafeArea ? connections.page?.safeAreaLayoutGuide : nil
     if isWide || place.isLeft {
       constraints.append(
