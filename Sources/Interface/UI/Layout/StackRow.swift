@@ -22,6 +22,7 @@ struct StackRow {
   private var start: Attribute { isRow ? .leading : .top }
   private var end: Attribute { isRow ? .trailing : .bottom }
   private var length: Attribute { isRow ? .width : .height }
+  private var farAcross: Attribute { isRow ? .bottom : .trailing }
   private var middle: Attribute { isRow ? .centerX : .centerY }
 
   mutating func make() {
@@ -43,6 +44,12 @@ struct StackRow {
       attribute: otherAttribute, multiplier: multiplier, constant: constant)
     made.priority = UILayoutPriority(priority)
     made.identifier = identifier
+    if priority == UILayoutPriority.required.rawValue, var yielding = stack.yielding {
+      if other === frame, attribute == end || attribute == farAcross {
+        yielding.order += LayoutYielding.atEnd
+      }
+      made.yielding = yielding
+    }
     made.isActive = true
     constraints.append(made)
   }
@@ -103,7 +110,7 @@ struct StackRow {
   // MARK: Across
 
   private mutating func align(_ view: UIView) {
-    let (near, far): (Attribute, Attribute) = isRow ? (.top, .bottom) : (.leading, .trailing)
+    let (near, far): (Attribute, Attribute) = (isRow ? .top : .leading, farAcross)
     let name = "UISV-alignment"
     func within() -> (Bool, Bool) {
       switch stack.alignment {

@@ -50,6 +50,9 @@ open class UIStackView: UIView {
   open var isBaselineRelativeArrangement = false {
     didSet { arrange(isBaselineRelativeArrangement != oldValue) }
   }
+  /// How its required constraints give way in conflicts, that of the last view's end first; nil to
+  /// be reported and broken.
+  package final var yielding: LayoutYielding?
   private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
   private var own: [NSLayoutConstraint] = []
   private var gaps: [UILayoutGuide] = []
