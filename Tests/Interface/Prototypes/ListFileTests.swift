@@ -22,6 +22,9 @@ struct ListFileTests {
     arguments: [
       "{ column: [{ each: trip, in: trips, index: i, view: { row: [\"{i + 1} {trip.name}\", { text: \"{trip.days}\", when: not trip.done }] } }] }",
       "{ column: [a, { each: word, in: words, view: \"{word}\" }, b] }",
+      "{ grid: [{ each: word, in: words, view: \"{word}\" }, b], columns: 3, reorder: true }",
+      "{ carousel: [{ each: word, in: words, view: { column: [\"{word}\"] } }] }",
+      "{ overlay: [{ each: word, in: words, view: { text: \"{word}\", place: top } }] }",
       "{ row: [{ each: trip, in: trips, index: i, view: { button: \"{trip.name}\", alpha: trip.days / 10, remove: { from: trips, at: i }, animate: 0.3s } }] }",
       "{ column: [{ button: Add, add: { to: trips, item: { name: \"New {level}\", days: level + 1 }, at: 0 } }] }",
       "{ column: [{ button: Add, add: { to: words, item: \"{level}\" }, set: { level: count(trips) } }] }",
@@ -70,7 +73,10 @@ struct ListFileTests {
       ("a", ", x: { list: [1, 2], most: 1 }", "'x' has 2 items, and 'most' is 1"),
       ("a", ", x: { list: [1], most: 101 }", "'most'"),
       ("a", ", trips_item0: 1", "'trips_item0' is a name of the items of a list"),
-      ("{ overlay: [{ each: t, in: trips, view: a }] }", "", "stands in a row or a column"),
+      (
+        "{ carousel: [{ each: t, in: trips, view: { text: a, when: t.done } }] }", "",
+        "the elements of a carousel have no 'when'"
+      ),
       ("{ column: [{ each: t, in: trips, view: \"{t.nme}\" }] }", "", "did you mean 'name'?"),
       ("{ column: [{ each: level, in: trips, view: a }] }", "", "'level' is a variable already"),
       ("{ text: a, add: { to: trips } }", "", "'add' needs 'item'"),

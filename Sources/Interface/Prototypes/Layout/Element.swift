@@ -31,6 +31,7 @@ package struct Element: Hashable, Sendable {
   package var live: [LiveProperty: LiveValue] = [:]
   /// The place among the views of a loop over a list of `state`; nil for others.
   package var slot: Slot?
+  package var origin = Origin()
 
   package init(_ content: Content) { self.content = content }
 

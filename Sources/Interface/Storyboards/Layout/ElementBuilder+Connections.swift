@@ -120,7 +120,7 @@ extension ElementBuilder {
   }
 
   /// The name of a number under a finger, declared if it is the gesture's own, and its actions.
-  private func number(
+  private mutating func number(
     _ drag: Element.Drag, _ input: Element.Driver.Input, of element: Element
   ) -> (String, [Variable.Arrival]) {
     switch drag.number {
@@ -132,8 +132,9 @@ extension ElementBuilder {
     case .own(let number):
       let name = name(of: input)
       let words = input.rawValue.replacing(".", with: " ")
-      bindings.store.declare(
-        name, number, shownAs: "\(element.identifier ?? "element") \(words)")
+      let store = bindings.store
+      store.declare(name, number, shownAs: "\(element.identifier ?? "element") \(words)")
+      itemRestart { store.restart(name, number) }
       return (name, number.arrivals)
     }
   }

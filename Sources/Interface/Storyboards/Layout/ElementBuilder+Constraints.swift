@@ -105,10 +105,12 @@ extension ElementBuilder {
   mutating func size(_ view: UIView, _ box: Element.Box, in container: UIView) {
     if let constraint = box.width?.constraint(view.widthAnchor, container.widthAnchor) {
       constraints.append(constraint)
+      findings.add(constraint, .width, of: view)
       connections.widths[ObjectIdentifier(view)] = constraint
     }
     if let constraint = box.height?.constraint(view.heightAnchor, container.heightAnchor) {
       constraints.append(constraint)
+      findings.add(constraint, .height, of: view)
       connections.heights[ObjectIdentifier(view)] = constraint
     }
     for side in [Side.width, .height] where box[side] == .fit {
@@ -117,8 +119,10 @@ extension ElementBuilder {
       constraints.append(least)
     }
     if let ratio = box.ratio {
-      constraints.append(
-        view.widthAnchor.constraint(equalTo: view.heightAnchor, multiplier: CGFloat(ratio)))
+      let constraint = view.widthAnchor.constraint(
+        equalTo: view.heightAnchor, multiplier: CGFloat(ratio))
+      constraints.append(constraint)
+      findings.add(ratio: constraint, of: view)
     }
   }
 }

@@ -16,6 +16,8 @@ enum LengthPriority {
   static let equalHeights: Float = 740
   /// A length that is no more than others ask for.
   static let room: Float = 48
+  /// Equal parts of what no other length decides.
+  static let parts: Float = 10
 }
 
 /// `fill` and `fit` of elements in stacks.
@@ -80,17 +82,13 @@ extension ElementBuilder {
       all.priority = UILayoutPriority(LengthPriority.fill)
       constraints.append(all)
     }
-    if filling.count > 1 {
-      // A guide, as each of the views may be hidden.
-      let share = UILayoutGuide()
-      stack.addLayoutGuide(share)
-      for (_, view) in filling {
-        let equal = side.dimension(view).constraint(equalTo: side.dimension(share))
-        equal.priority = UILayoutPriority(
-          side == .width ? LengthPriority.equalWidths : LengthPriority.equalHeights)
-        constraints.append(equal)
-      }
+    share(
+      filling.map(\.1), in: stack, side,
+      side == .width ? LengthPriority.equalWidths : LengthPriority.equalHeights)
+    let open = zip(elements, views).filter { element, _ in
+      element.hasNoLength(side) && !connections.drives(side.driven, of: element)
     }
+    share(open.map(\.1), in: stack, side, LengthPriority.parts)
     guard stack.distribution == .fill, !elements.isEmpty,
       elements.contains(where: { $0.box[side] == .fit }),
       elements.allSatisfy({ $0.keeps(side) || $0.condition != nil && !$0.takesAll(side) }),
@@ -100,6 +98,21 @@ extension ElementBuilder {
     rest.isUserInteractionEnabled = false
     stack.addArrangedSubview(rest)
     stack.setCustomSpacing(0, after: last)
+  }
+
+  /// Gives views equal lengths.
+  private mutating func share(
+    _ views: [UIView], in stack: UIStackView, _ side: Side, _ priority: Float
+  ) {
+    guard views.count > 1 else { return }
+    // A guide, as each of the views may be hidden.
+    let share = UILayoutGuide()
+    stack.addLayoutGuide(share)
+    for view in views {
+      let equal = side.dimension(view).constraint(equalTo: side.dimension(share))
+      equal.priority = UILayoutPriority(priority)
+      constraints.append(equal)
+    }
   }
 
   /// The content of a scroll that fills is, along the axis, as long as the part beside the bars, or
@@ -153,6 +166,18 @@ extension Element.Box {
 extension Element {
   /// Whether it takes all the room that is left in a stack.
   fileprivate func takesAll(_ side: Side) -> Bool { content == .spacer(nil) || box[side] == .fill }
+
+  /// Whether neither the file nor its content gives a side.
+  fileprivate func hasNoLength(_ side: Side) -> Bool {
+    guard box[side] == nil, !box.gives(side) else { return false }
+    switch content {
+    case .slider: return side == .width
+    case .shape, .gradient, .blur: return true
+    case .scroll(let scroll):
+      return scroll.axis == .both || (scroll.axis == .vertical) == (side == .height)
+    default: return false
+    }
+  }
 
   /// Whether it takes none of the room.
   fileprivate func keeps(_ side: Side) -> Bool {

@@ -55,6 +55,16 @@ class LayoutScrollView: UIScrollView, UIScrollViewDelegate {
     callMoved()
   }
 
+  /// Goes to the beginning of its content, which is not zoomed.
+  func restart() {
+    if zoomed != nil {
+      setZoomScale(min(max(1, minimumZoomScale), maximumZoomScale), animated: false)
+    }
+    let inset = adjustedContentInset
+    setContentOffset(
+      CGPoint(x: beginsAtRight ? lastOffset : -inset.left, y: -inset.top), animated: false)
+  }
+
   /// Whether the content had its beginning at the right in the last layout.
   private var isAtRight = false
 

@@ -83,6 +83,11 @@ final class StateStore {
     values[name] = .number(moving.value(at: .zero))
   }
 
+  /// Gives a number of a gesture its initial value; a finger that has it loses it.
+  func restart(_ name: String, _ number: Variable.Number) {
+    update(name) { $0 = MovingNumber(number.value, number.rule) }
+  }
+
   // MARK: Reading
 
   /// The value in the present frame; nil for an unknown name.
