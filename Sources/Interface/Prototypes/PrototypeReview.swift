@@ -15,6 +15,11 @@ package enum PrototypeReview {
     /// The place of its name.
     package var place: Place
     package var words: String
+
+    package init(place: Place, words: String) {
+      self.place = place
+      self.words = words
+    }
   }
 
   /// The notes on a valid prototype, by their places.
