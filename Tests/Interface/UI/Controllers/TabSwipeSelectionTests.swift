@@ -9,40 +9,9 @@ import Testing
 @Suite("Selections by a finger that leads a change of tabs")
 @MainActor
 struct TabSwipeSelectionTests {
-  private final class Judge: UITabBarControllerDelegate {
-    var allows = true
-    var calls: [String] = []
-
-    private func name(_ controller: UIViewController) -> String { controller.title ?? "" }
-
-    func tabBarController(
-      _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
-    ) -> Bool {
-      calls.append("should \(name(viewController))")
-      return allows
-    }
-
-    func tabBarController(
-      _ tabBarController: UITabBarController, didSelect viewController: UIViewController
-    ) { calls.append("did \(name(viewController))") }
-
-    func tabBarController(
-      _ tabBarController: UITabBarController, shouldSelectTab tab: UITab
-    ) -> Bool {
-      calls.append("should tab \(tab.identifier)")
-      return allows
-    }
-
-    func tabBarController(
-      _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?
-    ) {
-      calls.append("did tab \(selectedTab.identifier) after \(previousTab?.identifier ?? "none")")
-    }
-  }
-
   @MainActor
   private final class Rig {
-    let judge = Judge()
+    let judge = TabJudge()
     let tabs = UITabBarController()
     let phone: VirtualPhone
     var events: [InterfaceEvent] = []
