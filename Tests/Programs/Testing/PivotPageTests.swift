@@ -60,7 +60,7 @@ final class PivotPageTests {
   private func move(
     _ fingers: [(Finger, from: CGPoint, to: CGPoint)], _ phone: VirtualPhone,
     each: () throws -> Void = {}
-  ) rethrows {
+  ) throws {
     for step in 1...20 {
       let part = CGFloat(step) / 20
       for (finger, from, to) in fingers {
@@ -77,7 +77,7 @@ final class PivotPageTests {
   private func spread(
     at point: CGPoint, from near: CGFloat, to far: CGFloat, _ phone: VirtualPhone,
     each: () throws -> Void = {}
-  ) rethrows -> [Finger] {
+  ) throws -> [Finger] {
     let fingers = [-1, 1].map { (side: CGFloat) in
       let start = CGPoint(x: point.x + side * near, y: point.y)
       return (
@@ -121,7 +121,7 @@ final class PivotPageTests {
   @Test("A pinch about another point begins where the element is, and an action leads it home")
   func again() throws {
     let phone = try phone("pinch: { moves: zoom }\n          doubleTap: { set: { zoom: 1 } }")
-    for finger in spread(at: Self.mark, from: 20, to: 50, phone) { phone.lift(finger) }
+    for finger in try spread(at: Self.mark, from: 20, to: 50, phone) { phone.lift(finger) }
     try phone.settle()
     let place = try middle("mark", phone)
     #expect(near(place, Self.mark))
@@ -191,7 +191,7 @@ final class PivotPageTests {
   @Test("Another finger in the place of one takes the point that is between them then")
   func replaced() throws {
     let phone = try phone("pinch: { moves: zoom }")
-    let fingers = spread(at: Self.mark, from: 20, to: 50, phone)
+    let fingers = try spread(at: Self.mark, from: 20, to: 50, phone)
     phone.lift(fingers[1])
     phone.advance(by: .milliseconds(20))
     let left = CGPoint(x: Self.mark.x - 50, y: Self.mark.y)
@@ -231,7 +231,7 @@ final class PivotPageTests {
       "pinch: { moves: zoom }",
       drive: "- { from: zoom, over: [0, 9], to: { badge.scale: [0, 9], cover.scale: [0, 9] } }")
     let badge = try middle("badge", phone)
-    _ = spread(at: Self.mark, from: 20, to: 60, phone)
+    _ = try spread(at: Self.mark, from: 20, to: 60, phone)
     let scale = try CGFloat(phone.element(.identifier("photo")).scale)
     #expect(scale > 2)
     #expect(try phone.element(.identifier("badge")).scale > 2)
