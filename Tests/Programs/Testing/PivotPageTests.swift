@@ -156,7 +156,10 @@ final class PivotPageTests {
         to: CGPoint(x: Self.mark.x + side * 30, y: Self.mark.y + side * 60)
       )
     }
-    try move(fingers, phone) { #expect(try near(middle("mark", phone), Self.mark)) }
+    try move(fingers, phone) {
+      let place = try middle("mark", phone)
+      #expect(near(place, Self.mark))
+    }
     #expect(try phone.element(.identifier("photo")).rotation > 30)
     for finger in fingers { phone.lift(finger.0) }
     try phone.settle()
@@ -220,7 +223,8 @@ final class PivotPageTests {
   func center() throws {
     let phone = try phone("pinch: { moves: zoom }\n          about: center")
     _ = try spread(at: Self.mark, from: 20, to: 60, phone) {
-      #expect(try near(middle("photo", phone), Self.center))
+      let place = try middle("photo", phone)
+      #expect(near(place, Self.center))
     }
     #expect(try phone.element(.identifier("photo")).scale > 2)
   }
