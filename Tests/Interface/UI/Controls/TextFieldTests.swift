@@ -5,7 +5,7 @@ import Testing
 
 /// The questions and notices that a delegate gets, and its answers.
 @MainActor
-class AskedDelegate {
+class TextDelegate {
   var log: [String] = []
   /// The questions that it answers by no.
   var refuses: Set<String> = []
@@ -23,7 +23,7 @@ class AskedDelegate {
 
 /// Everything that a text field asks and reports.
 @MainActor
-final class FieldDelegate: AskedDelegate, UITextFieldDelegate {
+final class FieldDelegate: TextDelegate, UITextFieldDelegate {
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { ask("shouldBegin") }
   func textFieldDidBeginEditing(_ textField: UITextField) { log.append("didBegin") }
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { ask("shouldEnd") }

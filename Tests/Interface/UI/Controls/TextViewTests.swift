@@ -5,7 +5,7 @@ import BackswipeTesting
 import Testing
 
 @MainActor
-private final class NoteDelegate: AskedDelegate, UITextViewDelegate {
+private final class NoteDelegate: TextDelegate, UITextViewDelegate {
   func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { ask("shouldBegin") }
   func textViewDidBeginEditing(_ textView: UITextView) { log.append("didBegin") }
   func textViewShouldEndEditing(_ textView: UITextView) -> Bool { ask("shouldEnd") }
