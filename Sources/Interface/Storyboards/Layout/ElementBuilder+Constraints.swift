@@ -66,6 +66,7 @@ extension ElementBuilder {
     let (child, box) = (view(of: element), element.box)
     guard element.condition != nil || box.width == .fit || box.height == .fit else {
       row.addArrangedSubview(child)
+      keep(.height, of: element, child)
       return size(child, box, in: row)
     }
     let room = UIView()

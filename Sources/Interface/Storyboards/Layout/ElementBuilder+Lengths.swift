@@ -4,6 +4,9 @@ import BackswipeUnits
 
 /// The strengths of lengths that depend on views around an element.
 enum LengthPriority {
+  /// The length of a stack that fills for an element with a length across it: below driven lengths,
+  /// above contents.
+  static let across: Float = 998
   /// The length of the content, against neighbours that have it too (at most 251.5).
   static let fit: Float = 260
   /// All that is left: above the hugging of contents, below their resistance.
@@ -43,6 +46,7 @@ extension ElementBuilder {
     let fits = elements.contains { $0.box[side] == .fit }
     let isFilled = stack.alignment == .fill
     if isFilled, fits { stack.alignment = .leading }
+    for (element, view) in zip(elements, views) where isFilled { keep(side, of: element, view) }
     for (element, view) in zip(elements, views) where !connections.drives(side.driven, of: element)
     {
       let fills =
@@ -56,6 +60,15 @@ extension ElementBuilder {
       if stack.alignment != .trailing { reach(view, stack, side.end, stack.alignment) }
       if stack.alignment != .leading { reach(view, stack, side.start, stack.alignment) }
     }
+  }
+
+  /// Lets an element whose length is given or driven keep it across a stack that fills, which is as
+  /// long as the longest such element where nothing else decides.
+  func keep(_ side: Side, of element: Element, _ view: UIView) {
+    let isDriven = connections.drives(side.driven, of: element)
+    guard isDriven || element.box.gives(side) else { return }
+    let isShare = !isDriven && element.box.isShare(side)
+    view.stackFillPriority = UILayoutPriority(isShare ? 0 : LengthPriority.across)
   }
 
   private mutating func reach(
@@ -161,6 +174,9 @@ extension Element.Box {
 
   /// Whether points or a share give a side, or the ratio and the other one.
   func gives(_ side: Side) -> Bool { side == .width ? givesWidth : givesHeight }
+
+  /// Whether a side is a share of the length around it, which cannot follow from it.
+  func isShare(_ side: Side) -> Bool { if case .fraction? = self[side] { true } else { false } }
 }
 
 extension Element {

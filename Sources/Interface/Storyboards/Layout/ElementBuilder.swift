@@ -355,7 +355,7 @@ struct ElementBuilder {
     }
     if scroll.axis != .horizontal || !box.givesHeight && box.height != .fit {
       constraints.append(child.bottomAnchor.constraint(equalTo: content.bottomAnchor))
-    } else if !box.sharesHeight {
+    } else if !box.isShare(.height) {
       let height = frame.heightAnchor.constraint(equalTo: child.heightAnchor)
       height.priority = UILayoutPriority(999)
       constraints.append(height)

@@ -120,9 +120,14 @@ struct StackRow {
       case .center, .firstBaseline, .lastBaseline: (false, false)
       }
     }
-    let (holdsNear, holdsFar) = within()
+    let (holdsNear, reachesFar) = within()
+    let filling = stack.alignment == .fill ? view.stackFillPriority.rawValue : 1000
+    let holdsFar = reachesFar && filling >= 1000
     add(view, near, holdsNear ? .equal : .greaterThanOrEqual, frame, near, name)
     add(view, far, holdsFar ? .equal : .lessThanOrEqual, frame, far, name)
+    if filling > 0, filling < 1000 {
+      add(view, far, .equal, frame, far, priority: filling, name)
+    }
     switch stack.alignment {
     case .center:
       let across: Attribute = isRow ? .centerY : .centerX

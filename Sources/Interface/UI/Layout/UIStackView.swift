@@ -146,3 +146,12 @@ open class UIStackView: UIView {
     return gap
   }
 }
+
+extension UIView {
+  /// The priority at which the view reaches the end of a stack view that fills, across its axis; 0
+  /// for never. Below `required` it is within the stack, from its start. Set before the first layout.
+  package var stackFillPriority: UILayoutPriority {
+    get { layout?.fillPriority ?? .required }
+    set { layoutMade.fillPriority = newValue }
+  }
+}

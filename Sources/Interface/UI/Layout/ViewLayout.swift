@@ -33,6 +33,8 @@ final class ViewLayout {
   /// Whether `updateConstraints` is pending in the view or its descendants, if this view is their
   /// host.
   var updatesAreDue = false
+  /// The value of `stackFillPriority`.
+  var fillPriority = UILayoutPriority.required
   /// Whether a stack view arranges the view.
   var isArranged = false
   /// Whether a hidden arranged view is still visible, until the end of the animation that hides it.
