@@ -15,8 +15,10 @@ final class LayoutFindings {
   private struct Source {
     let number: Int
     let place: Place?
-    /// The kind and the identifier.
-    let words: String
+    let kind: String
+    let identifier: String?
+
+    var words: String { "the \(kind)" + (identifier.map { " '\($0)'" } ?? "") }
   }
 
   private enum Length {
@@ -41,9 +43,9 @@ final class LayoutFindings {
 
   /// Notes the view of an element.
   func add(_ element: Element, _ number: Int, _ view: UIView) {
-    let name = element.identifier.map { " '\($0)'" } ?? ""
     sources[ObjectIdentifier(view)] = Source(
-      number: number, place: element.origin.place, words: "the \(element.content.kind)\(name)")
+      number: number, place: element.origin.place, kind: element.content.kind,
+      identifier: element.identifier)
   }
 
   /// Lets a length of an element give way.
@@ -139,8 +141,10 @@ extension LayoutYielding {
   /// A length that a file gives: the later one gives way first, less than anything that is not
   /// required.
   fileprivate static func length(_ number: Int) -> LayoutYielding {
-    LayoutYielding(
-      order: 10_000_000 + number, priority: UILayoutPriority(999.9 - 0.0001 * Float(number)))
+    let least: Float = 999.1
+    return LayoutYielding(
+      order: 10_000_000 + number,
+      priority: UILayoutPriority(max(999.9 - 0.0001 * Float(number), least)))
   }
 
   /// A constraint between a container and its elements, which gives way after all lengths, the
