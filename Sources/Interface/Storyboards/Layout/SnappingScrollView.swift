@@ -37,8 +37,9 @@ final class SnappingScrollView: LayoutScrollView, ElementStops {
       y: nearest(to: target.y, among: stops.map(\.y), room: last.y - first.y))
   }
 
-  func stop(at offset: CGPoint) -> Int? {
-    let stops = stops
+  func stop(at offset: CGPoint) -> Int? { Self.stop(at: offset, among: stops) }
+
+  private static func stop(at offset: CGPoint, among stops: [CGPoint]) -> Int? {
     func distance(_ index: Int) -> CGFloat {
       abs(stops[index].x - offset.x) + abs(stops[index].y - offset.y)
     }
@@ -59,7 +60,7 @@ final class SnappingScrollView: LayoutScrollView, ElementStops {
     let offset = contentOffset.x
     let stops = stops
     let nearest = stops.indices.min { abs(stops[$0].x - offset) < abs(stops[$1].x - offset) }
-    current = stop(at: contentOffset).flatMap { laidOutCells[$0] }
+    current = Self.stop(at: contentOffset, among: stops).map { laidOutCells[$0] }
     guard let nearest, nearest != page else { return }
     go(toPage: nearest)
   }
