@@ -11,7 +11,7 @@ import BackswipeUnits
 package enum LayoutReview {
   /// The lengths that cannot be as the file has them, by their places; each once.
   package static func notes(_ prototype: Prototype) -> [PrototypeReview.Note] {
-    var (notes, seen): ([PrototypeReview.Note], Set<Place>) = ([], [])
+    var errors: Set<FileError> = []
     for screen in prototype.screens where screen.view != nil {
       var page = prototype
       page.initial = screen.id
@@ -22,11 +22,9 @@ package enum LayoutReview {
           settings: SimulatorSettings(prototype.settings))
       else { continue }
       _ = simulation.step(FrameInput(tick: 0, of: .hertz60))
-      for error in simulation.storyboard?.layoutFindings ?? []
-      where seen.insert(error.place).inserted {
-        notes.append(PrototypeReview.Note(place: error.place, words: error.reason))
-      }
+      errors.formUnion(simulation.storyboard?.layoutFindings ?? [])
     }
-    return notes.sorted { $0.place < $1.place }
+    return errors.sorted { ($0.place, $0.reason) < ($1.place, $1.reason) }
+      .map { PrototypeReview.Note(place: $0.place, words: $0.reason) }
   }
 }
