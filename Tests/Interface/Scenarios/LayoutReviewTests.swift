@@ -1,3 +1,4 @@
+import BackswipeDocuments
 import BackswipePrototypes
 import BackswipeResources
 import BackswipeScenarios
@@ -26,6 +27,11 @@ struct LayoutReviewTests {
           view:
             column:
               - { shape: rectangle, width: 500, height: 900 }
+              - { spacer: true }
+        third:
+          title: Third
+          view:
+            column:
               - { each: i, in: [0, 1], view: { row: [{ shape: rectangle, width: 400, height: 20 }] } }
               - { spacer: true }
       """, file: "p")
@@ -33,7 +39,7 @@ struct LayoutReviewTests {
     try #require(
       notes.map { "\($0.place.line) \($0.words.prefix { $0 != ":" })" } == [
         "15 the shape asks for 'height", "15 the shape asks for 'width",
-        "16 the shape asks for 'height", "16 the shape asks for 'width",
+        "21 the shape asks for 'width",
       ])
     #expect(notes[1].words.contains("asks for 'width: 500' and gets 390: "))
   }
