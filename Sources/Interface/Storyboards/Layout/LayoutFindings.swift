@@ -29,7 +29,8 @@ final class LayoutFindings {
   private weak var storyboard: UIStoryboard?
   private var count = 0
   private var sources: [ObjectIdentifier: Source] = [:]
-  private var lengths: [ObjectIdentifier: Length] = [:]
+  /// The constraints of lengths, kept so that no later one has the identity of one of them.
+  private var lengths: [ObjectIdentifier: (constraint: NSLayoutConstraint, length: Length)] = [:]
   private var reported: Set<String> = []
 
   /// - Parameter storyboard: keeps what is reported; nil for none.
@@ -60,7 +61,7 @@ final class LayoutFindings {
   private func add(
     _ constraint: NSLayoutConstraint, _ length: Length, _ rank: Int, _ view: UIView
   ) {
-    lengths[ObjectIdentifier(constraint)] = length
+    lengths[ObjectIdentifier(constraint)] = (constraint, length)
     let number = 3 * (sources[ObjectIdentifier(view)]?.number ?? 0) + rank
     constraint.yielding = .length(number)
   }
@@ -103,7 +104,7 @@ final class LayoutFindings {
   private func words(_ failed: YieldedConstraint) -> (key: String, text: String) {
     let constraint = failed.constraint
     func points(_ length: CGFloat) -> String { NumberText.short(Double(length), 1) }
-    switch lengths[ObjectIdentifier(constraint)] {
+    switch lengths[ObjectIdentifier(constraint)]?.length {
     case .side(let side):
       let (key, isShare) = (side == .width ? "width" : "height", constraint.secondItem != nil)
       let got = side == .width ? failed.size.width : failed.size.height
