@@ -94,7 +94,7 @@ struct SessionPastTests {
     let pop = try #require(bench.state.transitions.last)
     seek(bench, pop.begin + .milliseconds(300))
     try set(bench, "pop.threshold.fraction", "0.48")
-    try set(bench, "pop.threshold.points", "400")
+    try set(bench, "pop.threshold", "400")
     try set(bench, "pop.threshold.fraction", "0.9")
     #expect(bench.state.transitions.last?.outcome == .cancelled)
     bench.press(.escape, wait: 200)
