@@ -65,8 +65,8 @@ extension ShareScript {
         const context = dot.getContext("2d");
         const paint = () => context.fillRect(0, 0, dot.width, dot.height);
         paint();
-        setInterval(paint, 1000);
         Object.assign(film, { id: "film", muted: true, playsInline: true, srcObject: dot.captureStream() });
+        setInterval(paint, 1000);
         film.setAttribute("aria-hidden", "true");
         document.body.append(film);
         return film;
