@@ -298,6 +298,46 @@ struct InteractiveMovementTests {
     #expect(order(letters) == "ABCDEFGH" && seen(letters) == "ABCDEFGH")
   }
 
+  @Test("A6: a press whose item was put back by new data lifts no other one")
+  func newData() throws {
+    let (phone, letters) = try shown()
+    let first = phone.touchDown(at: try place(letters, 0))
+    phone.advance(by: .milliseconds(600))
+    #expect(letters.collectionView.reorder != nil)
+    phone.perform { letters.collectionView.reloadData() }
+    phone.advance(by: .milliseconds(50))
+    phone.move(first, to: try place(letters, 2))
+    phone.advance(by: .milliseconds(50))
+    #expect(letters.collectionView.reorder == nil)
+    phone.lift(first)
+    try phone.settle()
+    #expect(seen(letters) == "ABCDEFGH" && !letters.log.contains { $0.hasPrefix("move") })
+  }
+
+  @Test("A6: the press of a controller moves the items of a new collection once")
+  func newCollection() throws {
+    let (phone, letters) = try shown()
+    let former = try #require(letters.collectionView)
+    // A touch gives a collection the press.
+    try press(phone, from: place(letters, 0), to: place(letters, 3))
+    phone.perform {
+      let layout = UICollectionViewFlowLayout()
+      layout.itemSize = CGSize(width: 90, height: 90)
+      layout.minimumInteritemSpacing = 10
+      layout.minimumLineSpacing = 10
+      let next = UICollectionView(frame: former.frame, collectionViewLayout: layout)
+      next.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "letter")
+      letters.collectionView = next
+      // Over the former one.
+      former.superview?.addSubview(next)
+    }
+    try phone.settle()
+    letters.log = []
+    try press(phone, from: place(letters, 0), to: place(letters, 3))
+    #expect(letters.log.filter { $0.hasPrefix("move") } == ["move 0 to 3"])
+    #expect(order(letters) == "CDABEFGH" && former.reorder == nil)
+  }
+
   @Test("A6: a controller's items can be moved by default where it overrides the move")
   func byDefault() {
     let path = IndexPath(item: 0, section: 0)

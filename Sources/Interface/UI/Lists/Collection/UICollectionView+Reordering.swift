@@ -34,11 +34,15 @@ extension UICollectionView: ReorderingList, PressLifting {
   }
 
   private func movementPressed(_ press: UIGestureRecognizer) {
-    switch press.state {
-    case .began, .changed:
+    if press.state == .began {
       let cell = indexPathForItem(at: press.location(in: self)).flatMap { cellForItem(at: $0) }
-      let carried = reorder?.view as? UICollectionViewCell
-      if let cell = carried ?? cell, let touch = press.touches.first { gripMoved(cell, touch) }
+      if let cell, let touch = press.touches.first { gripMoved(cell, touch) }
+      return
+    }
+    // A change of the items may have dropped the cell since; calls may carry another one.
+    guard reorder?.touch != nil else { return }
+    switch press.state {
+    case .changed: followReorder()
     case .ended: endReorder()
     default: endReorder(isCancelled: true)
     }

@@ -65,7 +65,10 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   private var ownCollection: UICollectionView? {
     didSet {
       guard ownCollection !== oldValue else { return }
-      oldValue?.movementPress = nil
+      if let oldValue {
+        oldValue.movementPress = nil
+        movementPress.removeTarget(oldValue, action: nil)
+      }
       movementPress.view?.removeGestureRecognizer(movementPress)
       movementPress.name = "movement"
       ownCollection?.movementPress = movementPress
