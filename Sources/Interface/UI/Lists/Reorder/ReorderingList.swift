@@ -24,6 +24,8 @@ protocol ReorderingList: UIScrollView, Reordering {
   func moveInSource(_ from: IndexPath, to: IndexPath)
   /// Shows a change of the data source.
   func apply(_ change: TableUpdates, animated: Bool)
+  /// Requests a layout of all cells, also of those that have made room.
+  func layoutInvalidated()
   /// Called after a cell has been let go of, where it is.
   func carriedCellDropped(_ done: Reorder)
 }
@@ -73,7 +75,7 @@ extension ReorderingList {
     if isCancelled { done.rule.to = done.rule.from } else { explain(done) }
     dropReorder()
     let (from, to) = (done.path, done.target)
-    guard exists(from), carriedCell(at: from) === done.view else { return setNeedsLayout() }
+    guard exists(from), carriedCell(at: from) === done.view else { return layoutInvalidated() }
     if from != to { moveInSource(from, to: to) }
     guard !isStale else { return }
     var change = TableUpdates()

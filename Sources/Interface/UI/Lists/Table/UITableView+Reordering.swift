@@ -21,7 +21,7 @@ extension UITableView: ReorderingList {
 
   func path(at point: CGPoint, from: IndexPath) -> IndexPath? {
     if let path = indexPathForRow(at: CGPoint(x: 1, y: point.y)) { return path }
-    // Beside the rows of a section: at its start or end. Above all of them nothing changes.
+    // Beside the rows of a section: at its start or end. Above all sections: at the first one's start.
     guard
       let section = sections.indices.last(where: { $0 == 0 || sections[$0].headerY <= point.y })
     else { return nil }
@@ -43,6 +43,8 @@ extension UITableView: ReorderingList {
   func moveInSource(_ from: IndexPath, to: IndexPath) {
     dataSource?.tableView(self, moveRowAt: from, to: to)
   }
+
+  func layoutInvalidated() { setNeedsLayout() }
 
   func carriedCellDropped(_ done: Reorder) {}
 
