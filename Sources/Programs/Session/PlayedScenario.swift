@@ -15,7 +15,7 @@ package struct PlayedScenario: Sendable {
 
   /// Whether a session's input is that of the scenario, with nothing after it and nothing cut off.
   func isWhole(_ log: InputLog) -> Bool {
-    log.sampleCount == tape.log.sampleCount && log.end >= (marks.map(\.instant).max() ?? .zero)
+    log.hasInput(of: tape.log) && log.end >= (marks.map(\.instant).max() ?? .zero)
   }
 
   /// The expectations that were judged within a span.

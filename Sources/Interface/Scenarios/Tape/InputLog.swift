@@ -132,10 +132,23 @@ extension InputLog {
       case .sample(let sample) where sample.phase == .moved: break
       case .sample(let sample): down.remove(sample.id)
       case .verb(let verb):
-        if down.isEmpty, !(verb is SetSettingVerb), !(verb is HoverVerb) { cause = entry.instant }
+        if down.isEmpty, verb.mayMove { cause = entry.instant }
       }
     }
     return cause
+  }
+
+  /// Whether another run has the same input at the same instants, but for changes of settings and
+  /// the pointer's.
+  package func hasInput(of other: InputLog) -> Bool {
+    causes.elementsEqual(other.causes)
+  }
+
+  /// The instants of samples, and of verbs that may set something in motion.
+  private var causes: some Sequence<Instant> {
+    entries.lazy.compactMap { entry -> Instant? in
+      if case .verb(let verb) = entry.content, !verb.mayMove { nil } else { entry.instant }
+    }
   }
 
   /// The run as a scenario in the form that `record` writes, without its prototype.

@@ -86,8 +86,8 @@ package struct GestureSearch {
         finger.samples.count > 1, RecordedGesture.isTap(finger.samples)
       else { return nil }
       let other = file.timeline.contains { entry in
-        entry.at > finger.lift && entry.at <= span.begin && entry.verb is any PerformedVerb
-          && !(entry.verb is SetSettingVerb) && !(entry.verb is HoverVerb)
+        entry.at > finger.lift && entry.at <= span.begin
+          && (entry.verb as? any PerformedVerb)?.mayMove == true
       }
       return other ? nil : finger
     }
