@@ -22,7 +22,8 @@ final class BakedPicture {
     for piece in pieces { body(piece) }
   }
 
-  /// The parts at the top and at the bottom, for a layer of this height whose cut has another one.
+  /// The parts at the top and at the bottom of a layer of this size, each as high as the cut of its
+  /// corners, and at most half of it.
   func ends(of size: CGSize, cutHeight: CGFloat) -> [Picture] {
     let height = min(cutHeight, size.height / 2)
     let found = ends ?? (part(0, height, size), part(size.height - height, height, size))
