@@ -21,7 +21,7 @@ extension UITableView: ReorderingList {
 
   func path(at point: CGPoint, from: IndexPath) -> IndexPath? {
     if let path = indexPathForRow(at: CGPoint(x: 1, y: point.y)) { return path }
-    // Beside the rows of a section: at its start or end. Above all sections: at the first one's start.
+    // Beside the rows of a section: at its start or end. Above all: at the first one's start.
     guard
       let section = sections.indices.last(where: { $0 == 0 || sections[$0].headerY <= point.y })
     else { return nil }
