@@ -209,7 +209,8 @@ extension Prototype {
     }
     guard let id = reader.text(field) else { return nil }
     if !ids.contains(id), !ids.isEmpty {
-      reader.fail(field.value.place, unknown: id, among: ids, "there is no screen '\(id)'")
+      reader.fail(
+        field.value.place, unknown: id, listing: ids, "there is no screen '\(id)'")
     }
     return id
   }

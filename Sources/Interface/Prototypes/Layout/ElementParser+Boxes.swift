@@ -52,6 +52,10 @@ extension ScreenParser {
     case "fit": return .fit
     default: break
     }
+    if NumberMistake.meant(text) != nil {
+      _ = reader.number(field)
+      return nil
+    }
     if text.hasSuffix("%") {
       guard let percent = Double(text.dropLast())?.onPlaces, percent > 0, percent <= 1000 else {
         reader.fail(

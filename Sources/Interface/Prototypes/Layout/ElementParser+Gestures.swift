@@ -129,7 +129,7 @@ extension ScreenParser {
   /// Points, or a part of the page; negative for the other direction.
   private mutating func distance(_ field: YAMLPair) -> Element.Drag.Distance? {
     let text = if case .scalar(let text, _) = field.value.content { text } else { "" }
-    let isPart = text.hasSuffix("%")
+    let isPart = text.hasSuffix("%") && NumberMistake.meant(text) == nil
     let given = isPart ? Double(text.dropLast()) : bounded(field)
     guard let value = given?.onPlaces else {
       if isPart { reader.fail(field.value.place, "'\(field.key)' is points or per cent") }
