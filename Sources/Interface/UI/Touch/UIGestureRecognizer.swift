@@ -108,6 +108,8 @@ open class UIGestureRecognizer: NSObjectIdentity {
   var isBesidesPop: Bool { true }
   /// Whether its gesture is a pop.
   var isPop: Bool { false }
+  /// Whether a finger may have meant its gesture, so that its failure has a reason.
+  var isPossible: Bool { true }
 
   // MARK: Targets
 

@@ -11,6 +11,8 @@ final class RowSwipes {
   private var swipes: [RowSwipe] = []
   /// The actions that the present touch of the pan can reveal.
   private var offer: RowSwipeOffer?
+  /// Whether a row has had actions for a touch of the pan.
+  private(set) var hasOffered = false
 
   init(_ list: any SwipingList) { self.list = list }
 
@@ -39,6 +41,7 @@ final class RowSwipes {
     if let offer, offer.path == path, offer.isLeading == isLeading { return offer.configuration }
     let configuration = list?.swipeActions(at: path, isLeading: isLeading)
     offer = RowSwipeOffer(path: path, isLeading: isLeading, configuration: configuration)
+    if configuration != nil { hasOffered = true }
     return configuration
   }
 
