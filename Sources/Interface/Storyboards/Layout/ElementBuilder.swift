@@ -232,8 +232,7 @@ struct ElementBuilder {
     case .gradient(let gradient): return GradientView(gradient, tint: tint)
     case .blur(let style): return UIVisualEffectView(effect: UIBlurEffect(style: style.effect))
     case .spacer(let length):
-      let view = UIView()
-      view.isUserInteractionEnabled = false
+      let view = SpacerView(frame: .zero)
       if let length {
         // Along either axis: a stack leaves the other one to its own constraints.
         for side in [view.widthAnchor, view.heightAnchor] {

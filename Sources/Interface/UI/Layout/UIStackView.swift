@@ -32,6 +32,8 @@ open class UIStackView: UIView {
   /// A value of `spacing`: the system's distance.
   public static let spacingUseSystem: CGFloat = 1.1754943508222875e-38
 
+  override var isSpace: Bool { backgroundColor == nil }
+
   /// The arranged views, in order.
   open private(set) var arrangedSubviews: [UIView] = []
   /// Whether the subviews form a row or a column; a row by default.
