@@ -130,6 +130,7 @@ extension Element.Box {
     if let place { pairs.append(("place", .text(place.rawValue))) }
     if let direction { pairs.append(("direction", .text(direction.rawValue))) }
     if isInSafeArea { pairs.append(("safeArea", .flag(true))) }
+    if isAboveKeyboard { pairs.append(("keyboardLayoutGuide", .flag(true))) }
     if offset != Element.Offset() {
       pairs.append(("offset", .list([.number(offset.x), .number(offset.y)])))
     }

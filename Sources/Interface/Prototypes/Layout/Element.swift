@@ -138,6 +138,8 @@ extension Element {
     package var place: Place?
     /// Whether the place in an overlay is that in the page's safe area.
     package var isInSafeArea = false
+    /// Whether the place in an overlay is that above the page's `keyboardLayoutGuide`.
+    package var isAboveKeyboard = false
     /// The layout direction of the element and its descendants; nil for the container's direction.
     package var direction: LayoutDirection?
     /// The distance by which it is moved from its place.

@@ -22,6 +22,7 @@ extension ScreenParser {
     }
     box.place = word(fields["place"], Element.Place.self)
     box.isInSafeArea = flag(fields["safeArea"])
+    box.isAboveKeyboard = flag(fields["keyboardLayoutGuide"])
     // That of a gradient is the one of its colours.
     if fields["gradient"] == nil {
       box.direction = word(fields["direction"], Element.LayoutDirection.self)

@@ -69,7 +69,7 @@ extension ScreenParser {
     if let with = fields["with"] {
       reader.fail(with.keyPlace, "'with' belongs to 'component', not to '\(kind.key)'")
     }
-    for field in fields.present(["place", "safeArea"]) where !inOverlay {
+    for field in fields.present(["place", "safeArea", "keyboardLayoutGuide"]) where !inOverlay {
       reader.fail(field.keyPlace, "'\(field.key)' belongs to an element directly in an overlay")
     }
     element.label = fields["label"].flatMap { template($0) }

@@ -5,7 +5,7 @@ import BackswipeUnits
 /// Places and sizes of elements as constraints.
 extension ElementBuilder {
   /// Places a view in an overlay: at a side or corner, filled along an axis of `fill` and of content
-  /// without a size.
+  /// without a size. Above the keyboard the middle is that of the part that it leaves.
   mutating func place(_ child: UIView, _ element: Element, in view: UIView) {
     let box = element.box
     let place = box.place ?? .center
@@ -18,6 +18,9 @@ extension ElementBuilder {
       !connections.drives(.height, of: element)
       && (box.height == .fill || box.height == nil && fills && box.ratio == nil)
     let safe = box.isInSafeArea ? connections.page?.safeAreaLayoutGuide : nil
+    let keyboard = box.isAboveKeyboard ? connections.page?.keyboardLayoutGuide : nil
+    let top = safe?.topAnchor ?? view.topAnchor
+    let bottom = keyboard?.topAnchor ?? safe?.bottomAnchor ?? view.bottomAnchor
     if isWide || place.isLeft {
       constraints.append(
         child.leadingAnchor.constraint(equalTo: safe?.leadingAnchor ?? view.leadingAnchor))
@@ -27,17 +30,25 @@ extension ElementBuilder {
         child.trailingAnchor.constraint(equalTo: safe?.trailingAnchor ?? view.trailingAnchor))
     }
     if isHigh || place.isTop {
-      constraints.append(child.topAnchor.constraint(equalTo: safe?.topAnchor ?? view.topAnchor))
+      constraints.append(child.topAnchor.constraint(equalTo: top))
     }
     if isHigh || place.isBottom {
-      constraints.append(
-        child.bottomAnchor.constraint(equalTo: safe?.bottomAnchor ?? view.bottomAnchor))
+      constraints.append(child.bottomAnchor.constraint(equalTo: bottom))
     }
     if !isWide, !place.isLeft, !place.isRight {
       constraints.append(child.centerXAnchor.constraint(equalTo: view.centerXAnchor))
     }
     if !isHigh, !place.isTop, !place.isBottom {
-      constraints.append(child.centerYAnchor.constraint(equalTo: view.centerYAnchor))
+      var middle = view.centerYAnchor
+      if keyboard != nil {
+        let room = UILayoutGuide()
+        view.addLayoutGuide(room)
+        constraints += [
+          room.topAnchor.constraint(equalTo: top), room.bottomAnchor.constraint(equalTo: bottom),
+        ]
+        middle = room.centerYAnchor
+      }
+      constraints.append(child.centerYAnchor.constraint(equalTo: middle))
     }
     // An overlay is as large as its largest element, unless its own size is given.
     for constraint in [
