@@ -28,6 +28,8 @@ struct ListFileTests {
       "{ column: [{ button: Add, add: { to: trips, item: { name: \"New {level}\", days: level + 1 }, at: 0 } }] }",
       "{ column: [{ button: Add, add: { to: words, item: \"{level}\" }, set: { level: count(trips) } }] }",
       "{ column: [{ button: Move, move: { in: trips, from: 0, to: count(trips) - 1 }, haptic: light }] }",
+      "{ row: [{ each: trip, in: trips, index: i, view: { text: \"{trip.name}\", change: { in: trips, at: i, item: { done: not trip.done, name: \"{trip.name}!\" } }, animate: 0.2s } }] }",
+      "{ column: [{ button: Change, change: { in: words, at: level, item: \"{level}\" }, haptic: light }] }",
       "{ text: \"{count(trips)} {at(trips, 0).name} {contains(words, 'a')}\" }",
     ])
   func roundTrip(_ view: String) throws {
@@ -84,8 +86,21 @@ struct ListFileTests {
       ("{ text: a, remove: { from: trips, at: \"'a'\" } }", "", "'at' is an index from 0"),
       (
         "{ text: a, remove: { from: trips, at: 0 }, move: { in: trips, from: 0, to: 1 } }", "",
-        "an action has one of add, remove and move"
+        "an action has one of add, remove, move and change"
       ),
+      ("{ text: a, change: { in: trips, item: { days: 1 } } }", "", "'change' needs 'at'"),
+      (
+        "{ text: a, change: { in: trips, at: 0, item: { } } }", "",
+        "7:56: 'item' of 'change' needs the fields that change"
+      ),
+      (
+        "{ text: a, change: { in: trips, at: 0, item: { dys: 1 } } }", "",
+        "unknown key 'dys' in 'item'; did you mean 'days'?"
+      ),
+      (
+        "{ text: a, change: { in: trips, at: 0, item: { days: words } } }", "", "'days' is a number"
+      ),
+      ("{ text: a, change: { in: level, at: 0, item: 1 } }", "", "'level' is a number, no list"),
       ("{ text: a, set: { trips: trips } }", "", "'trips' is a list, which 'add', 'remove'"),
       (
         "{ column: [{ each: t, in: words, view: { text: a, animate: 1s } }] }", "",

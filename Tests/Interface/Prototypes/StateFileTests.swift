@@ -189,7 +189,7 @@ struct StateFileTests {
       ),
       (
         "{ text: a, doubleTap: { } }",
-        "'doubleTap' needs one of push, present, alert, segue, action, selectTab, showDetail, sequence, set, add, remove, move, haptic"
+        "'doubleTap' needs one of push, present, alert, segue, action, selectTab, showDetail, sequence, set, add, remove, move, change, haptic"
       ),
       (
         "{ text: a, drive: { from: drag.y, over: [0, 1], to: { x: [0, 1] } } }",
