@@ -70,7 +70,7 @@ struct FieldPageTests {
     let top = CGFloat(try #require(phone.frame.parts.keyboardY))
     #expect(try frame("bar", phone) == CGRect(x: 0, y: top - 44, width: 390, height: 44))
     #expect(rising.minY < rest.minY && rising.minY > top - 44 && rising.height == 44)
-    #expect(abs(try frame("card", phone).midY - top / 2) <= 0.5)
+    #expect(try abs(frame("card", phone).midY - top / 2) <= 0.5)
     phone.press("Return")
     phone.advance(by: .milliseconds(150))
     let sinking = try frame("bar", phone)
