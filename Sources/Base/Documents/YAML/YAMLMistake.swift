@@ -40,7 +40,7 @@ enum YAMLMistake {
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     guard lines.indices.contains(place.line - 1) else { return false }
     let before = lines[place.line - 1].unicodeScalars.prefix(place.column - 1).suffix(2)
-    return before.last == "," && before.first.map { "0"..."9" ~= $0 } == true
+    return before.last == "," && before.first.map { Character($0).isNumber } == true
   }
 
   /// The parser locates a missing end after the last line, where no editor shows it.
