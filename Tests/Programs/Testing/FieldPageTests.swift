@@ -57,7 +57,7 @@ struct FieldPageTests {
     arguments: ["leftToRight", "rightToLeft"])
   func guide(_ direction: String) throws {
     let phone = try chat()
-    phone.settings["display.direction"] = direction
+    phone.settings["display.direction"] = SettingText(direction)
     try phone.settle()
     let rest = try frame("bar", phone)
     #expect(rest == CGRect(x: 0, y: 766, width: 390, height: 44))
