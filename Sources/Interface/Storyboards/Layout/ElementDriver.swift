@@ -150,16 +150,16 @@ extension ElementDriver {
   /// - Parameter owner: the view of the recogniser; another one is taken where the middle is on it.
   func take(_ recognizer: UIGestureRecognizer, of owner: UIView?) {
     let point = recognizer.location(in: view)
-    guard let store, shown.scale != 0, pivot != nil,
+    guard let store, shown.scale != 0, var pivot,
       view === owner || view.bounds.contains(point)
     else { return }
-    pivot?.place = place(store)
-    pivot?.place.move(
+    pivot.place = place(store)
+    pivot.place.move(
       to: CGPoint(
         x: (point.x - view.bounds.midX).onGrid, y: (point.y - view.bounds.midY).onGrid),
       scale: shown.scale, angle: shown.angle)
-    pivot?.isHeld = true
-    guard let pivot else { return }
+    pivot.isHeld = true
+    self.pivot = pivot
     let way = pivot.place.displacement
     store.report(
       store.put([
