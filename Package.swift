@@ -363,8 +363,8 @@ let package = Package(
     tests(
       "Results/CodeExport",
       [
-        .units, .gestures, .motion, .settings, .popDecisions, .prototypes, .trace, .codeExport,
-        "TestSupport",
+        .units, .gestures, .motion, .settings, .popDecisions, .prototypes, .trace, .scenarios,
+        .codeExport, "TestSupport",
       ]),
     tests(
       "Results/Designs",
