@@ -2,13 +2,13 @@ import BackswipeTesting
 import BackswipeUI
 import Testing
 
-/// A square of 200 points in the middle of a page of 390 × 844, at (95, 350.5), with a mark whose
+/// A square of 200 points in the middle of a page of 390 × 844, at (95, 322), with a mark whose
 /// middle is 50 points from its left and its upper edge.
 @Suite("Elements under two fingers, on the screen")
 @MainActor
 final class PivotPageTests {
-  private static let center = CGPoint(x: 195, y: 450.5)
-  private static let mark = CGPoint(x: 145, y: 400.5)
+  private static let center = CGPoint(x: 195, y: 422)
+  private static let mark = CGPoint(x: 145, y: 372)
 
   private func phone(
     _ gestures: String, drive: String = "", settings: String = "{}"
@@ -115,7 +115,7 @@ final class PivotPageTests {
     for finger in fingers { phone.lift(finger) }
     try phone.settle()
     let rest = try phone.element(.identifier("photo")).frame
-    #expect(rest == CGRect(x: 95, y: 350.5, width: 200, height: 200))
+    #expect(rest == CGRect(x: 95, y: 322, width: 200, height: 200))
   }
 
   @Test("A pinch about another point begins where the element is, and an action leads it home")
@@ -142,7 +142,7 @@ final class PivotPageTests {
     phone.doubleTap(at: Self.center)
     try phone.settle()
     let rest = try phone.element(.identifier("photo"))
-    #expect(rest.scale == 1 && rest.frame.minX == 95 && rest.frame.minY == 350.5)
+    #expect(rest.scale == 1 && rest.frame.minX == 95 && rest.frame.minY == 322)
   }
 
   @Test("Fingers that turn keep the point between them, and turn back about it")

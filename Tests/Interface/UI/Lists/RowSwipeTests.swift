@@ -212,7 +212,7 @@ struct RowSwipeTests {
     try rig.phone.settle()
     let cell = try #require(rig.table.cellForRow(at: IndexPath(row: 1, section: 0)))
     // The card, between margins of 16 points.
-    #expect(cell.frame.maxX - 16 == 16 + 44)
+    #expect(cell.frame.maxX - 16 == CGFloat(60))
   }
 
   @Test("G8: after a turn of the device the actions of an open row fit beside it again")
