@@ -93,11 +93,11 @@ import Testing
   @Test func theTableAndTheManifestAreComparedBothWays() {
     let table = ModuleTable(
       """
-      | folder | may import |
-      |---|---|
-      | `Sources/Time` | – |
-      | `Sources/UI` | Time, Scene |
-      | `Sources/Trace` | Time |
+      | folder | owns | may import |
+      |---|---|---|
+      | `Sources/Time` | instants | – |
+      | `Sources/UI` | classes | Time, Scene |
+      | `Sources/Trace` | records | Time |
       """)
     #expect(
       table.differences(from: ModuleTable(small)) == [

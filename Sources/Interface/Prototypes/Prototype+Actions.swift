@@ -1,5 +1,3 @@
-import BackswipeExpressions
-
 extension Prototype {
   /// Whether a screen, or a transition to one, has settings.
   package var hasPageSettings: Bool {
@@ -11,28 +9,16 @@ extension Prototype {
   }
 }
 
-/// Whether something with a condition is taken into account.
-typealias Presence = (Expression) -> Bool
-
 extension Screen {
   /// The actions of rows, items, elements, gestures, snaps and times, with those inside them.
-  package var actions: [Prototype.Action] { actions { _ in true } }
-
-  /// The actions of what is there.
-  func actions(where isThere: Presence) -> [Prototype.Action] {
-    let rows = rows.filter { $0.condition.map(isThere) ?? true }
-    var own = rows.compactMap(\.action)
-    own += delayed.filter { $0.condition.map(isThere) ?? true }.map(\.action)
-    own += rows.flatMap {
-      ($0.swipeActions?.actions ?? []) + $0.contextMenu.flatMap { $0.actions(where: isThere) }
-    }
+  package var actions: [Prototype.Action] {
+    var own = rows.compactMap(\.action) + delayed.map(\.action)
+    own += rows.flatMap { ($0.swipeActions?.actions ?? []) + $0.contextMenu.flatMap(\.actions) }
     own += [refresh?.action].compactMap(\.self)
     let items = left + right + (toolbar ?? [])
-    own += items.compactMap(\.action)
-    own += items.flatMap { $0.menu.flatMap { $0.actions(where: isThere) } }
-    own += state.flatMap(\.actions)
-    own += view?.all(where: isThere).flatMap { $0.actions(where: isThere) } ?? []
-    return own.flatMap { $0.all(where: isThere) }
+    own += items.compactMap(\.action) + items.flatMap { $0.menu.flatMap(\.actions) }
+    own += state.flatMap(\.actions) + (view?.all.flatMap(\.actions) ?? [])
+    return own.flatMap(\.all)
   }
 
   /// Whether an action or a segue has a transition other than the system's.
@@ -59,21 +45,17 @@ extension Prototype.Action {
   }
 
   /// The action, then those inside it: of choices, of steps, and after `set` and `haptic`.
-  package var all: [Prototype.Action] { all { _ in true } }
-
-  /// The action, then those inside it whose steps are there.
-  func all(where isThere: Presence) -> [Prototype.Action] {
+  package var all: [Prototype.Action] {
     let inner: [Prototype.Action] =
       switch self {
       case .alert(let alert): alert.choices.compactMap(\.action)
       case .set(_, let action), .haptic(_, let action): action.map { [$0] } ?? []
-      case .sequence(let sequence):
-        sequence.steps.filter { $0.condition.map(isThere) ?? true }.map(\.action)
+      case .sequence(let sequence): sequence.steps.map(\.action)
       case .push, .present, .sheet, .segue, .pop, .popToRoot, .dismiss, .edit, .selectTab,
         .showDetail:
         []
       }
-    return [self] + inner.flatMap { $0.all(where: isThere) }
+    return [self] + inner.flatMap(\.all)
   }
 }
 
@@ -86,10 +68,9 @@ extension Variable {
 
 extension Element {
   /// The actions of taps, menus, swipes, gestures and their snaps.
-  func actions(where isThere: Presence) -> [Prototype.Action] {
+  var actions: [Prototype.Action] {
     var own = action.map { [$0] } ?? []
-    own += (menu + contextMenu).flatMap { $0.actions(where: isThere) }
-    own += swipeActions?.actions ?? []
+    own += (menu + contextMenu).flatMap(\.actions) + (swipeActions?.actions ?? [])
     own += [gestures.doubleTap, gestures.longPress?.action, reorder?.action].compactMap { $0 }
     own += gestures.swipes.map(\.action)
     for drag in [gestures.panX, gestures.panY, gestures.pinch, gestures.rotate] {

@@ -1,8 +1,7 @@
 import BackswipeDocuments
 
 extension Screen {
-  /// The rule by which the navigation bar leaves with the content: UIKit's properties of these
-  /// names.
+  /// How the navigation bar leaves with the content: UIKit's properties of these names.
   package struct BarMinimization: Hashable, Sendable {
     package enum Behavior: String, CaseIterable, Sendable {
       case automatic, never, onScrollDown, onScrollUp

@@ -4,7 +4,7 @@ package import BackswipeFiles
 /// are tasks.
 @MainActor
 package final class WorkerCrew<Host: WorkerHost> {
-  /// The end of a task.
+  /// How a task has ended.
   package enum End {
     case done
     /// The worker has ended during the task.

@@ -38,9 +38,7 @@ package final class LiveSession: StudioHost {
   var pictures: [DroppedPicture] = []
   package private(set) var ending: Outcome.Ending?
   /// The span in which another request quits, on the display's clock; nil before a first one.
-  var leaving: ClosedRange<Int64>? {
-    didSet { if leaving == nil { chrome.hideQuestion() } }
-  }
+  var leaving: ClosedRange<Int64>?
   /// The time of the last poll for input.
   var lastLook: Int64
   /// The expectations of the shown scenario; none after a restart.
@@ -187,7 +185,6 @@ package final class LiveSession: StudioHost {
   func restart(_ prototype: Prototype? = nil, stack: [String] = [], keepsValues: Bool = true) {
     let next = prototype.map { takeMotion(of: $0, keepsValues: keepsValues) }
     guard run.restart(next, stack: stack) else { return }
-    motionState.changes = []
     marks = []
     past.begin(tape)
     studio?.forgetAccount()

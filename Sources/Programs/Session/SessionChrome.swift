@@ -111,23 +111,10 @@ final class SessionChrome {
     }
   }
 
-  /// Shows a short text in place of another one.
-  ///
-  /// - Parameter end: the end of a question; nil for a text of the usual time.
-  func say(
-    _ title: String, _ detail: String, on layout: PhoneLayout, zoom: CGFloat = 1,
-    until end: Int64? = nil
-  ) {
+  func say(_ title: String, _ detail: String, on layout: PhoneLayout, zoom: CGFloat = 1) {
     toast = Toast(
       title: title, detail: detail, on: layout.phone, scale: layout.scale / display.scale,
-      zoom: zoom, start: display.now, end: end)
-    needsPresent = true
-  }
-
-  /// Removes a question that counts no longer.
-  func hideQuestion() {
-    guard toast?.isQuestion == true else { return }
-    toast = nil
+      zoom: zoom, start: display.now)
     needsPresent = true
   }
 
@@ -173,8 +160,10 @@ final class SessionChrome {
 
   /// The time until which a short text stays unchanged, on the display's clock; nil during motion.
   func rest(at now: Int64) -> Int64? {
-    guard let toast, !(showsTouches && marks.isFading), now < toast.fadeStart else { return nil }
-    return toast.fadeStart
+    guard let toast, !(showsTouches && marks.isFading), now < toast.start + Toast.stay else {
+      return nil
+    }
+    return toast.start + Toast.stay
   }
 
   // MARK: Title

@@ -49,7 +49,7 @@ public struct PhoneRecord: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// The end of a transition.
+/// How a transition ends.
 public enum PhoneOutcome: String, CaseIterable, Hashable, Sendable {
   /// It has not ended.
   case running

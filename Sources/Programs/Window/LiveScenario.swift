@@ -43,7 +43,7 @@ package final class LiveScenario {
     }
   }
 
-  /// The time by which samples to come are drawn ahead.
+  /// How far ahead of time samples to come are drawn.
   static let foresight = Interval.milliseconds(250)
 
   let configuration: Configuration

@@ -1,6 +1,6 @@
 import BackswipeRendering
 
-/// The way of pixels to a window.
+/// How pixels get to a window.
 package enum PresentPath: String, CaseIterable, Sendable {
   /// Memory shared with the display.
   case surface

@@ -5,12 +5,12 @@ package import BackswipeUnits
 /// The result of one file of a command.
 package enum RunOutcome: String, CaseIterable, Sendable {
   case passed
-  /// An expected failure.
+  /// It failed as it is known to.
   case known
-  /// Skipped by the file.
+  /// The file asks not to be run.
   case skipped
   case failed
-  /// A run that could not begin.
+  /// It could not be run at all.
   case refused
 }
 

@@ -1,6 +1,5 @@
 import BackswipeGestures
 import BackswipeUnits
-import TestSupport
 import Testing
 
 /// Every kind of machine under random fingers, with the arena.
@@ -28,7 +27,7 @@ struct MachineLifeTests {
   func random(together: Bool) throws {
     var counts: [GestureState: Int] = [:]
     for seed in UInt64(1)...150 {
-      var numbers = SplitMix(seed: seed)
+      var numbers = SeededNumbers(seed: seed)
       var world = World(machines: machines(), together: together)
       var free = 1
       var now = Int64(0)

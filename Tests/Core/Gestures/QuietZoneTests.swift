@@ -1,6 +1,5 @@
 import BackswipeGestures
 import BackswipeUnits
-import TestSupport
 import Testing
 
 /// A machine that is spared moves, beside a twin that is told of each.
@@ -13,7 +12,7 @@ struct QuietZoneTests {
   }
 
   /// Random fingers, one or two of them: strays, drags, taps, lifts, losses.
-  private func fingers(_ numbers: inout SplitMix) -> [PointerSample] {
+  private func fingers(_ numbers: inout SeededNumbers) -> [PointerSample] {
     var samples: [PointerSample] = []
     var down: [Int: CGPoint] = [:]
     var (now, free) = (0.0, 1)
@@ -59,7 +58,7 @@ struct QuietZoneTests {
   ) -> Spared {
     var spared = Spared()
     for seed in seeds {
-      var numbers = SplitMix(seed: seed)
+      var numbers = SeededNumbers(seed: seed)
       var (told, lazy) = (machine, machine)
       var motions: [Int: PanVelocity] = [:]
       var missed: PointerSample?

@@ -1,5 +1,5 @@
-import BackswipeMotion
 import BackswipeDocuments
+import BackswipeMotion
 import BackswipePrototypes
 import BackswipeUnits
 import Testing
@@ -37,7 +37,9 @@ struct ElementTransitionFileTests {
       "{ text: A, set: { open: not open }, animate: { duration: 0.3s, bounce: 0.2, transition: { kind: cover, hero: [card] } } }",
     ])
   func roundTrip(_ element: String) throws {
-    let written = YAMLWriter.file(try Prototype.readBack(Self.file(element)).node)
+    let read = try Prototype.parse(Self.file(element), file: "p")
+    let written = YAMLWriter.file(read.node)
+    #expect(try Prototype.parse(written, file: "q") == read, "\(written)")
     #expect(written.contains("transition") || written.contains("curve"), "\(written)")
   }
 
@@ -101,6 +103,11 @@ struct ElementTransitionFileTests {
       ),
     ])
   func mistakes(_ element: String, _ message: String) {
-    Prototype.expect(message, in: Self.file(element))
+    do {
+      _ = try Prototype.parse(Self.file(element), file: "p")
+      Issue.record("no mistake")
+    } catch {
+      #expect("\(error)".contains(message), "\(error)")
+    }
   }
 }

@@ -48,8 +48,10 @@ struct PrototypeColorTests {
       ),
     ]
     for (word, paint) in forms {
-      let read = try Prototype.readBack(text(word, format: format))
+      let read = try Prototype.parse(text(word, format: format), file: "p")
       #expect(try paints(read) == Array(repeating: paint, count: 8), "\(word)")
+      let written = YAMLWriter.file(read.node)
+      #expect(try Prototype.parse(written, file: "q") == read, "\(written)")
     }
   }
 

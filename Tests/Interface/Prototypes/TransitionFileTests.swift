@@ -40,7 +40,10 @@ struct TransitionFileTests {
       """,
     ])
   func roundTrip(_ text: String) throws {
-    try Prototype.readBack(Self.file(text), format: 2)
+    let read = try Prototype.parse(Self.file(text), file: "p")
+    let written = YAMLWriter.file(read.node)
+    #expect(written.hasPrefix("backswipe: 2\n"))
+    #expect(try Prototype.parse(written, file: "q") == read, "\(written)")
   }
 
   @Test("A word is a kind; heroes alone fade, tracks alone leave the pages in place")
@@ -177,7 +180,12 @@ struct TransitionFileTests {
       ),
     ])
   func mistakes(_ text: String, _ message: String) {
-    Prototype.expect(message, in: Self.file(text))
+    do {
+      _ = try Prototype.parse(Self.file(text), file: "p")
+      Issue.record("no mistake")
+    } catch {
+      #expect("\(error)".contains(message), "\(error)")
+    }
   }
 
   @Test(
@@ -205,7 +213,12 @@ struct TransitionFileTests {
       ),
     ])
   func limits(_ text: String, _ message: String) {
-    Prototype.expect(message, in: text)
+    do {
+      _ = try Prototype.parse(text, file: "p")
+      Issue.record("no mistake")
+    } catch {
+      #expect("\(error)".contains(message), "\(error)")
+    }
   }
 
   private static func itemFile(_ key: String, transition: String) -> String {
@@ -225,7 +238,9 @@ struct TransitionFileTests {
     arguments: ["left", "right", "toolbar"])
   func items(_ key: String) throws {
     let file = Self.itemFile(key, transition: "{ kind: zoom, from: go }")
-    try Prototype.readBack(file)
+    let read = try Prototype.parse(file, file: "p")
+    let written = YAMLWriter.file(read.node)
+    #expect(try Prototype.parse(written, file: "q") == read, "\(written)")
   }
 
   @Test(
@@ -236,7 +251,12 @@ struct TransitionFileTests {
       ("{ hero: go }", "the screen 'a' has no element 'go'"),
     ])
   func otherItems(_ transition: String, _ message: String) {
-    Prototype.expect(message, in: Self.itemFile("right", transition: transition))
+    do {
+      _ = try Prototype.parse(Self.itemFile("right", transition: transition), file: "p")
+      Issue.record("no mistake")
+    } catch {
+      #expect("\(error)".contains(message), "\(error)")
+    }
   }
 
   @Test("A screen with a class may have any element")
@@ -269,8 +289,10 @@ struct TransitionFileTests {
       "{ tracks: [ { element: card, of: to, property: y, from: 9, to: 0 } ] }",
     ])
   func tabs(_ transition: String) throws {
-    let read = try Prototype.readBack(Self.tabFile(transition))
+    let read = try Prototype.parse(Self.tabFile(transition), file: "p")
     #expect(read.swipesTabs && read.tabs[0].transition?.motion != nil)
+    let written = YAMLWriter.file(read.node)
+    #expect(try Prototype.parse(written, file: "q") == read, "\(written)")
   }
 
   @Test(
@@ -287,7 +309,7 @@ struct TransitionFileTests {
       ("fade", "tabSwipe: maybe", "p:4:11: 'tabSwipe' must be true or false"),
     ])
   func tabMistakes(_ transition: String, _ key: String, _ message: String) {
-    Prototype.expect(message, in: Self.tabFile(transition, key))
+    expect(message, in: Self.tabFile(transition, key))
   }
 
   @Test("A finger changes tabs where there are some, in the second format")
@@ -297,13 +319,22 @@ struct TransitionFileTests {
     let read = try Prototype.parse(text, file: "p")
     #expect(read.swipesTabs && read.format == 2)
     #expect(try Prototype.parse(YAMLWriter.file(read.node), file: "q") == read)
-    Prototype.expect(
+    expect(
       "p:3:1: 'tabSwipe' needs 'tabs'",
       in: "backswipe: 2\ninitial: a\ntabSwipe: true\nscreens: { a: {} }")
-    Prototype.expect(
+    expect(
       "p:4:1: 'tabSwipe' needs 'backswipe: 2' at the top of the file",
       in:
         "backswipe: 1\ninitial: a\ntabs: [ { title: A, screen: a } ]\ntabSwipe: true\nscreens: { a: {} }"
     )
+  }
+
+  private func expect(_ message: String, in text: String) {
+    do {
+      _ = try Prototype.parse(text, file: "p")
+      Issue.record("no mistake")
+    } catch {
+      #expect("\(error)".contains(message), "\(error)")
+    }
   }
 }

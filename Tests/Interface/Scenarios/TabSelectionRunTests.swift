@@ -7,7 +7,11 @@ import Testing
 struct TabSelectionRunTests {
   private func run(_ timeline: String, _ expectations: [String], hertz: Int) throws -> Run {
     try Run(
-      timeline, expectations, hertz: hertz,
+      """
+      display: { size: [390, 844], refresh: \(hertz) }
+      timeline: \(timeline)
+      expect: [\(expectations.joined(separator: ", "))]
+      """,
       prototype: """
         prototype:
           backswipe: 2

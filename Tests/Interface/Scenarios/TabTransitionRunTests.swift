@@ -8,7 +8,11 @@ import Testing
 struct TabTransitionRunTests {
   private func run(_ timeline: String, _ expectations: [String], hertz: Int = 60) throws -> Run {
     try Run(
-      timeline, expectations, hertz: hertz,
+      """
+      display: { size: [390, 844], refresh: \(hertz) }
+      timeline: \(timeline)
+      expect: [\(expectations.joined(separator: ", "))]
+      """,
       prototype: """
         prototype:
           backswipe: 2

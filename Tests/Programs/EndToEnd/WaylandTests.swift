@@ -21,7 +21,7 @@ import Testing
   }
 
   private var errors: String {
-    (try? scratch.text("errors")) ?? ""
+    (try? String(contentsOf: scratch.file("errors"), encoding: .utf8)) ?? ""
   }
 
   /// The rectangle in which something other than the compositor's ground shows, once it has a size.

@@ -74,16 +74,6 @@ struct SessionMotionTests {
     bench.run(300)
   }
 
-  /// Plays a drag with the file's damping, and with another one.
-  private func playTwoVersions(_ bench: SessionBench) throws {
-    drag(bench)
-    bench.press(.enter, wait: 2_000)
-    bench.press(.escape, wait: 300)
-    try type(bench, Self.damping, "0.3")
-    bench.press(.enter, wait: 2_000)
-    bench.press(.escape, wait: 300)
-  }
-
   @Test("A changed number runs the session again, is undone, and is saved with every comment")
   func tune() throws {
     let scratch = try Scratch()
@@ -143,7 +133,12 @@ struct SessionMotionTests {
   func versions() throws {
     let scratch = try Scratch()
     let bench = try bench(scratch)
-    try playTwoVersions(bench)
+    drag(bench)
+    bench.press(.enter, wait: 2_000)
+    bench.press(.escape, wait: 300)
+    try type(bench, Self.damping, "0.3")
+    bench.press(.enter, wait: 2_000)
+    bench.press(.escape, wait: 300)
     let versions = bench.session.versions
     #expect(versions.all.count == 2)
     #expect(
@@ -162,7 +157,12 @@ struct SessionMotionTests {
   func file() throws {
     let scratch = try Scratch()
     let bench = try bench(scratch)
-    try playTwoVersions(bench)
+    drag(bench)
+    bench.press(.enter, wait: 2_000)
+    bench.press(.escape, wait: 300)
+    try type(bench, Self.damping, "0.3")
+    bench.press(.enter, wait: 2_000)
+    bench.press(.escape, wait: 300)
     bench.press("s", .control, wait: 200)
     let name = scratch.file("mine.studio.yaml")
     let bytes = Array(try Data(contentsOf: name))

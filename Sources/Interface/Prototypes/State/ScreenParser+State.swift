@@ -139,13 +139,12 @@ extension ScreenParser {
     }
   }
 
-  /// `set`, `add`, `remove`, `move` or `change`, with their `animate`.
+  /// `set`, `add`, `remove` or `move`, with their `animate`.
   mutating func change(_ fields: YAMLFields) -> Change? {
     let edits = edits(fields)
     guard fields["set"] != nil || !fields.present(Prototype.Keys.edits).isEmpty else {
       if let field = fields["animate"] {
-        reader.fail(
-          field.keyPlace, "'animate' belongs to 'set', 'add', 'remove', 'move' or 'change'")
+        reader.fail(field.keyPlace, "'animate' belongs to 'set', 'add', 'remove' or 'move'")
       }
       return nil
     }
@@ -213,8 +212,7 @@ extension ScreenParser {
   ) -> Assignment.NewValue? {
     if variable.list != nil {
       reader.fail(
-        pair.keyPlace,
-        "'\(pair.key)' is a list, which 'add', 'remove', 'move' and 'change' edit")
+        pair.keyPlace, "'\(pair.key)' is a list, which 'add', 'remove' and 'move' change")
       return nil
     }
     guard variable.type == .text else {

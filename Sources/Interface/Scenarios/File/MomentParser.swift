@@ -27,10 +27,7 @@ struct MomentParser {
     ),
     (
       TraceReceiver.prototype,
-      [
-        "set", "release", "after", "step", "come", "go", "add", "remove", "move", "change",
-        "reorder",
-      ]
+      ["set", "release", "after", "step", "come", "go", "add", "remove", "move", "reorder"]
     ),
     (TraceReceiver.haptics, UIFeedbackGenerator.calls),
     (

@@ -50,17 +50,17 @@ open class UIViewController: UIResponder {
   open var modalPresentationCapturesStatusBarAppearance = false {
     didSet { setNeedsStatusBarAppearanceUpdate() }
   }
-  /// The system's transition by which it comes and goes.
+  /// How it comes and goes.
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
   /// Whether context presentations by it or a child cover its view; true for navigation stacks.
   open var definesPresentationContext = false
   /// Whether controllers over this context use the context's own `modalTransitionStyle`.
   open var providesPresentationContextTransitionStyle = false
-  /// Its transition, unless a delegate has an animator; nil for the system's.
+  /// How it comes and goes, unless a delegate has an animator; nil for the system's way.
   package var way: PageWay?
-  /// Its transition, unless a delegate has an animator; nil for the system's.
+  /// How it comes and goes, unless a delegate has an animator; nil for the system's transition.
   open var preferredTransition: Transition? { didSet { preferredTransitionChanged() } }
-  /// The source of the animators of the controller's presentation.
+  /// Who animates the controller's presentation.
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
 
   /// The title in bars and back buttons; nil for none.
@@ -73,7 +73,7 @@ open class UIViewController: UIResponder {
   }
   var fadesToolbarItems = false
 
-  /// The look of the status bar over the controller's view.
+  /// How the status bar is drawn over the controller's view.
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
   /// The child that is asked in the controller's place.
   open var childForStatusBarStyle: UIViewController? { nil }

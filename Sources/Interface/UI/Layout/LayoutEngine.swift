@@ -10,8 +10,6 @@ import BackswipeUnits
 /// `layoutSubviews`.
 @MainActor
 final class LayoutEngine {
-  typealias ConstraintID = ConstraintSolver.ConstraintID
-
   /// The origin of a constraint of the solver.
   enum Source {
     case client(NSLayoutConstraint)
@@ -31,8 +29,6 @@ final class LayoutEngine {
   var inputs: [LayoutInput] = []
   /// Clients' constraints that were broken.
   var broken: [NSLayoutConstraint] = []
-  /// Clients' constraints that have given way, in the order in which they did.
-  var yielded: [NSLayoutConstraint] = []
   /// The target length and its priority along both axes.
   var targets: [(length: CGFloat, priority: Float)] = []
 
@@ -96,7 +92,6 @@ final class LayoutEngine {
     pending.removeAll { $0 === constraint }
     constants.removeAll { $0 === constraint }
     broken.removeAll { $0 === constraint }
-    yielded.removeAll { $0 === constraint }
     removeFromSolver(constraint)
     contentChanged()
   }
@@ -111,7 +106,6 @@ final class LayoutEngine {
   func replaced(_ constraint: NSLayoutConstraint) {
     removeFromSolver(constraint)
     broken.removeAll { $0 === constraint }
-    yielded.removeAll { $0 === constraint }
     pending.removeAll { $0 === constraint }
     added(constraint)
   }
@@ -135,7 +129,6 @@ final class LayoutEngine {
     if isUnbuilt || !takeChanges() { build() }
     solve()
     readFrames()
-    tellYielded()
     if !fitsSize, host.environment?.settings.tellsAmbiguousLayout == true { tellOpenParts() }
   }
 
@@ -178,7 +171,7 @@ final class LayoutEngine {
       }
     }
     (boxes, boxOf, sources, ids, inputs) = ([], [:], [:], [:], [])
-    (broken, yielded, pending, constants, contentBoxes) = ([], [], [], [], [])
+    (broken, pending, constants, contentBoxes) = ([], [], [], [])
     marginViews = []
   }
 

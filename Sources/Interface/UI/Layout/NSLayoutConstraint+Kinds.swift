@@ -5,7 +5,7 @@ extension NSLayoutConstraint {
     case vertical
   }
 
-  /// The relation of the two sides of a constraint.
+  /// How the two sides of a constraint compare.
   public enum Relation: Int, Sendable {
     case lessThanOrEqual = -1
     case equal = 0

@@ -56,7 +56,7 @@ package final class DesktopLook {
     }
   }
 
-  /// Takes the received messages, without waiting.
+  /// Takes what has come, without waiting.
   ///
   /// - Returns: whether that changed the preference.
   @discardableResult

@@ -3,14 +3,13 @@ import BackswipeTesting
 import BackswipeUI
 import Testing
 
-/// The questions and notices that a delegate gets, and its answers.
+/// Hears everything that a text field asks and tells.
 @MainActor
-class TextDelegate {
+final class FieldDelegate: UITextFieldDelegate {
   var log: [String] = []
-  /// The questions that it answers by no.
   var refuses: Set<String> = []
 
-  func ask(_ call: String) -> Bool {
+  private func ask(_ call: String) -> Bool {
     log.append(call)
     return !refuses.contains(call)
   }
@@ -19,11 +18,7 @@ class TextDelegate {
     defer { log = [] }
     return log
   }
-}
 
-/// Everything that a text field asks and reports.
-@MainActor
-final class FieldDelegate: TextDelegate, UITextFieldDelegate {
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { ask("shouldBegin") }
   func textFieldDidBeginEditing(_ textField: UITextField) { log.append("didBegin") }
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { ask("shouldEnd") }

@@ -1,7 +1,7 @@
 /// A button of an alert or action sheet.
 @preconcurrency @MainActor
 open class UIAlertAction: NSObjectIdentity {
-  /// The meaning of the choice.
+  /// What choosing it means.
   public enum Style: Int, Sendable {
     case `default`
     /// Changes nothing; semibold, and last or at the left. At most one per alert.

@@ -2,7 +2,7 @@ import BackswipeNavigation
 import BackswipeScene
 import BackswipeUnits
 
-/// The place of the search field in a navigation bar.
+/// Where a navigation bar has the search field.
 extension UINavigationItem {
   /// The place of the search field. (iOS 16)
   public enum SearchBarPlacement: Int, Sendable {

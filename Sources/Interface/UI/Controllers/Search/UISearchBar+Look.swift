@@ -40,7 +40,7 @@ extension UISearchBar {
     case resultsList = 3
   }
 
-  /// The look of a search bar.
+  /// How a search bar is drawn.
   public enum Style: UInt, Sendable {
     /// With the background of the client.
     case `default` = 0

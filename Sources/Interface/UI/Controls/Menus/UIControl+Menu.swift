@@ -1,4 +1,4 @@
-/// The way in which a control's menu opens.
+/// How a control's menu is opened.
 enum MenuOpening {
   case none
   /// A touch opens it.

@@ -10,9 +10,9 @@ open class UITextPosition: NSObjectIdentity {
 /// A part of a text. (iOS 3.2)
 @preconcurrency @MainActor
 open class UITextRange: NSObjectIdentity {
-  /// The beginning.
+  /// Where it begins.
   open var start: UITextPosition { first }
-  /// The end.
+  /// Where it ends.
   open var end: UITextPosition { last }
   /// Whether both are the same place.
   open var isEmpty: Bool { first.offset == last.offset }

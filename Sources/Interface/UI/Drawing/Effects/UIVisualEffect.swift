@@ -1,4 +1,4 @@
-/// An effect on the content beneath a view.
+/// What is done to the content beneath a view.
 open class UIVisualEffect: Hashable, NSObjectIdentity {
   /// An effect that does nothing.
   public init() {}

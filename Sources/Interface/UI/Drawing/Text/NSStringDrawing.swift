@@ -1,7 +1,7 @@
 import BackswipeScene
 public import BackswipeUnits
 
-/// Options of measuring and drawing strings.
+/// How strings are measured and drawn.
 public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
   /// The options in bits.
   public let rawValue: Int

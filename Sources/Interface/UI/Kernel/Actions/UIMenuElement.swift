@@ -1,7 +1,7 @@
 /// An element of a menu or a control: a title and an image.
 @preconcurrency @MainActor
 open class UIMenuElement: NSObjectIdentity {
-  /// The look of an action in a menu.
+  /// How an action is shown in a menu.
   public struct Attributes: OptionSet, Hashable, Sendable {
     /// The bits, as in UIKit.
     public let rawValue: UInt

@@ -14,7 +14,7 @@ public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
   case rightToLeft = 1
 }
 
-/// The effect of a view's meaning on its layout direction.
+/// How a view's meaning affects its layout direction.
 public enum UISemanticContentAttribute: Int, Sendable {
   /// The direction of the traits.
   case unspecified = 0

@@ -3,7 +3,7 @@ extension UIResponder {
   var isForced: Bool { environment?.focus.isForcing ?? false }
 }
 
-/// The one first responder of a simulation, which has the keyboard.
+/// Who has the keyboard: the one first responder of a simulation.
 @MainActor
 package final class InputFocus {
   package private(set) var responder: UIResponder? {

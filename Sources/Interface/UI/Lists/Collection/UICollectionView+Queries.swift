@@ -1,6 +1,6 @@
 public import BackswipeUnits
 
-/// The shown cells and their places.
+/// What is shown, and where.
 extension UICollectionView {
   /// The number of sections, as last reported by the data source.
   public var numberOfSections: Int {

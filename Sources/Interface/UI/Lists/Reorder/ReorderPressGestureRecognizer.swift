@@ -1,17 +1,11 @@
 import BackswipeGestures
 import BackswipeUnits
 
-/// A view of which a long press lifts a part.
-@MainActor
-protocol PressLifting: UIView {
-  /// Whether a press at a point of the view lifts a part.
-  func mayLift(at point: CGPoint) -> Bool
-}
-
-/// The long press that lifts a part of a view, and the drag after it; a second finger cancels it.
+/// The long press that lifts an element of a container, and the drag after it; a second finger
+/// cancels it.
 @MainActor
 final class ReorderPressGestureRecognizer: UILongPressGestureRecognizer {
-  weak var container: (any PressLifting)?
+  weak var container: ReorderStackView?
   private var hasBegun = false
 
   override func shouldBegin() -> Bool {
@@ -19,12 +13,7 @@ final class ReorderPressGestureRecognizer: UILongPressGestureRecognizer {
     return container.mayLift(at: location(in: container))
   }
 
-  /// A menu of the same view comes first.
-  override func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool {
-    otherGestureRecognizer is MenuPressGestureRecognizer && otherGestureRecognizer.view === view
-  }
-
-  // Most touches lift nothing; presses that fail before they begin are not recorded.
+  // Most touches on a container lift nothing; presses that fail before they begin are not recorded.
   override func records(_ state: GestureState) -> Bool {
     defer {
       if state == .began { hasBegun = true }

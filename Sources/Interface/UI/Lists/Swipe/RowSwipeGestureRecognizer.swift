@@ -20,9 +20,6 @@ final class RowSwipeGestureRecognizer: UIPanGestureRecognizer {
     return swipes.mayBegin(from: touch.landing(in: view), travel: machine.current.travel)
   }
 
-  // Every list has the recogniser, also one without actions.
-  override var isPossible: Bool { swipes.hasOffered }
-
   override var isSystemClass: Bool { true }
   override var takesOtherButtons: Bool { false }
 

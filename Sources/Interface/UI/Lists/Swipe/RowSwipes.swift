@@ -11,8 +11,6 @@ final class RowSwipes {
   private var swipes: [RowSwipe] = []
   /// The actions that the present touch of the pan can reveal.
   private var offer: RowSwipeOffer?
-  /// Whether a row has had actions for a touch of the pan.
-  private(set) var hasOffered = false
 
   init(_ list: any SwipingList) { self.list = list }
 
@@ -41,7 +39,6 @@ final class RowSwipes {
     if let offer, offer.path == path, offer.isLeading == isLeading { return offer.configuration }
     let configuration = list?.swipeActions(at: path, isLeading: isLeading)
     offer = RowSwipeOffer(path: path, isLeading: isLeading, configuration: configuration)
-    if configuration != nil { hasOffered = true }
     return configuration
   }
 
@@ -78,8 +75,7 @@ final class RowSwipes {
     else { return }
     let settings = list.environment?.settings ?? SimulatorSettings()
     let view = SwipeActionsView(
-      configuration.actions, isLeading: offer.isLeading,
-      width: row.width - 2 * list.cardInset(of: cell),
+      configuration.actions, isLeading: offer.isLeading, width: row.width,
       least: CGFloat(settings.rowActionWidth))
     let side = RowSwipeRule.Side(
       extent: view.extent, performsFirst: configuration.performsFirstActionWithFullSwipe)
@@ -287,9 +283,8 @@ final class RowSwipes {
   private func layOut(_ swipe: RowSwipe) {
     guard let list, let path = swipe.path, let row = list.swipedFrame(at: path) else { return }
     let opened = swipe.opened
-    let frame = row.insetBy(dx: list.cardInset(of: swipe.cell), dy: 0)
-    swipe.fit(inRow: Double(row.width), card: Double(frame.width))
-    swipe.view.frame = frame
+    swipe.fit(inRow: Double(row.width))
+    swipe.view.frame = row.insetBy(dx: list.cardInset(of: swipe.cell), dy: 0)
     let card = list.cardCorners(of: swipe.cell)
     swipe.view.layer.cornerRadius = card?.radius ?? 0
     swipe.view.layer.maskedCorners = card?.corners ?? []

@@ -114,10 +114,9 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     return true
   }
 
-  /// Whether a row can be moved while the table is edited; by default where `moveRowAt` is
-  /// overridden.
+  /// Whether a row can be moved while the table is edited; false by default.
   open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
-    OverriddenMethods.hasMoveRow(type(of: self), over: UITableViewController.self)
+    false
   }
 
   /// Called when a person deletes or inserts a row; to be overridden, changing the model and then

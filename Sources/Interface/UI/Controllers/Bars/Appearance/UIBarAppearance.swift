@@ -4,7 +4,7 @@
 /// `bar.standardAppearance` take effect, changes to the one that was set do not.
 @preconcurrency @MainActor
 open class UIBarAppearance: NSObjectIdentity {
-  /// The background that it asks of a bar.
+  /// What it asks of a bar's background.
   struct Ground: Equatable {
     var effect: UIBlurEffect?
     var color: UIColor?
@@ -117,7 +117,7 @@ open class UIBarAppearance: NSObjectIdentity {
   }
 }
 
-/// A bar with appearances.
+/// A bar that follows appearances of its own.
 @MainActor
 protocol AppearanceFollower: UIView {
   /// One of them has changed, or is another one.

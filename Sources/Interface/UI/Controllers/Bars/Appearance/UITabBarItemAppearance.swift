@@ -3,7 +3,7 @@ public import BackswipeUnits
 /// The look of a bar's tabs, by state.
 @preconcurrency @MainActor
 public final class UITabBarItemAppearance: NSObjectIdentity {
-  /// The place of a tab's icon.
+  /// Where a tab's icon stands.
   public enum Style: Int, Sendable {
     case stacked
     case inline

@@ -11,7 +11,7 @@ public protocol NSCollectionLayoutContainer: AnyObject {
   var effectiveContentInsets: NSDirectionalEdgeInsets { get }
 }
 
-/// The surroundings on which a section depends.
+/// What a section depends on.
 @preconcurrency @MainActor
 public protocol NSCollectionLayoutEnvironment: AnyObject {
   /// The collection's visible part.
