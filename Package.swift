@@ -363,8 +363,8 @@ let package = Package(
     tests(
       "Results/CodeExport",
       [
-        .units, .gestures, .motion, .settings, .popDecisions, .prototypes, .trace, .codeExport,
-        "TestSupport",
+        .units, .gestures, .motion, .settings, .popDecisions, .prototypes, .trace, .scenarios,
+        .codeExport, "TestSupport",
       ]),
     tests(
       "Results/Designs",
@@ -406,9 +406,9 @@ let package = Package(
     tests(
       "Programs/Session",
       [
-        .units, .documents, .gestures, .scene, .settings, .prototypes, .ui, .trace, .metrics,
-        .simulation, .scenarios, .rendering, .films, .analysis, .settingsEditing, .studio, .session,
-        .resources, "TestSupport",
+        .units, .documents, .files, .gestures, .scene, .settings, .prototypes, .ui, .trace,
+        .metrics, .simulation, .scenarios, .rendering, .films, .analysis, .settingsEditing, .studio,
+        .session, .resources, "TestSupport",
       ]),
     tests(
       "Programs/Share", [.units, .session, .share]),

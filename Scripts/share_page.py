@@ -385,6 +385,76 @@ def check_fingers(browser, phone, bait):
         yield "page: more than ten fingers"
 
 
+# The line about a drag that the phone took, or null; and whether the element at its middle is the screen.
+EDGE_LINE = """(() => {
+  const line = document.getElementById("edge");
+  if (line.hidden) return null;
+  const { left, top, width, height } = line.getBoundingClientRect();
+  const [x, y] = [left + width / 2, top + height / 2];
+  return [line.textContent, document.elementFromPoint(x, y).id, x, y];
+})()"""
+
+
+def check_edges(browser, phone):
+    """A touch from an edge that the system takes has a line, which takes no touches and goes with the next."""
+
+    def taken(x, y):
+        browser.touch("touchStart", [(x, y, 0)], time.time())
+        browser.touch("touchMove", [(x, y - 9, 0)], time.time())
+        browser.touch("touchCancel", [], time.time())
+        phone.touches(lambda all: all[-1][1] == wire.CANCELLED)
+        return browser.value(EDGE_LINE)
+
+    phone.drain()
+    if taken(195, 400):
+        yield "page: a touch in the middle that is cancelled has a line about edges"
+    for x, y in ((3, 300), (386, 300), (195, 840)):
+        line = taken(x, y)
+        if not line or not line[0].startswith("The phone took that drag from its edge"):
+            yield f"page: a touch at {x, y} that is cancelled has the line {line}"
+            continue
+        if line[1] != "screen":
+            yield f"page: the line about edges takes the touches of {line[1]}"
+        browser.touch("touchStart", [(*line[2:], 0)], time.time())
+        if browser.value(EDGE_LINE):
+            yield "page: the line about edges stays for the next touch"
+        browser.touch("touchEnd", [], time.time())
+        own, _, _ = phone.touches(lambda all: all[-1][1] == wire.ENDED)
+        if [each[1] for each in own] != [wire.BEGAN, wire.ENDED]:
+            yield f"page: a touch on the line about edges is {own}"
+    taken(3, 300)
+    time.sleep(5.3)
+    if browser.value(EDGE_LINE):
+        yield "page: the line about edges stays"
+    phone.drain()
+
+
+# The numbers of feedback: a selection, five impacts, three notifications.
+FEEDBACK = range(9)
+
+
+def check_feedback(browser, phone):
+    """Haptic feedback vibrates for the page in control alone; without the browser's call nothing happens."""
+    browser.value("""(() => {
+      window.felt = [];
+      navigator.vibrate = (pulse) => { window.felt.push(pulse); return true; };
+    })()""")
+    for number in FEEDBACK:
+        phone.send(wire.numbers(wire.PULSE, number))
+    phone.send(wire.numbers(wire.ROLE, 1, 1, 3), wire.numbers(wire.PULSE, 0), wire.numbers(wire.ROLE, 0, 1, 3))
+    time.sleep(0.3)
+    felt = browser.value("window.felt")
+    if (len(felt) != len(FEEDBACK) or any(sum(each) > 200 for each in felt)
+            or [len(each) for each in felt] != [1] * 6 + [3, 3, 5] or not felt[1] < felt[2] < felt[3]):
+        yield f"page: feedback vibrates as {felt}"
+    browser.value("navigator.vibrate = undefined; 1")
+    phone.send(wire.numbers(wire.PULSE, 3))
+    time.sleep(0.3)
+    browser.value("delete navigator.vibrate; 1")
+    if browser.value("document.getElementById('state').textContent") != "Connected":
+        yield "page: feedback without vibration ends the connection"
+
+
 def check_roles(browser, phone):
     words = lambda: browser.value("document.getElementById('state').textContent")
     phone.drain()
@@ -439,6 +509,45 @@ WITHOUT = """(() => {
 })()"""
 
 
+# Without the browser's lock: the film that plays for it, and whether it takes touches; with it none; and the readout of
+# an engine that keeps no display on for such a film.
+AWAKE = """(async () => {
+  const page = backswipeShare, readout = document.getElementById("readout");
+  const set = (name, value) => Object.defineProperty(navigator, name, { value, configurable: true });
+  const before = Boolean(page.film);
+  readout.hidden = false;
+  set("wakeLock", undefined);
+  page.lock = null;
+  set("vendor", "Apple Computer, Inc.");
+  Object.defineProperty(window, "isSecureContext", { value: false, configurable: true });
+  await page.stayAwake();
+  page.renderReadout();
+  const sleeps = [Boolean(page.film), readout.textContent.includes("the display may sleep")];
+  delete navigator.vendor;
+  await page.stayAwake();
+  const { film } = page, { left, top, right, bottom } = film.getBoundingClientRect();
+  const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+  await new Promise((done) => setTimeout(done, 2500));
+  page.renderReadout();
+  const plays = [!film.paused, film.muted, film.currentTime > 1, film.srcObject.getVideoTracks()[0].readyState,
+    left >= 0 && top >= 0, document.elementFromPoint(x, y).id, readout.textContent.includes("the display may sleep")];
+  film.remove();
+  for (const name of ["film", "lock"]) delete page[name];
+  delete navigator.wakeLock;
+  delete window.isSecureContext;
+  readout.hidden = true;
+  return [before, sleeps, plays];
+})()"""
+
+
+def check_awake(browser):
+    before, sleeps, plays = browser.value(AWAKE)
+    if before or sleeps != [False, True]:
+        yield f"page: beside a lock it has a film: {before}; where a film keeps nothing awake: {sleeps}"
+    if plays != [True, True, True, "live", True, "screen", False]:
+        yield f"page: without a lock its film is {plays}"
+
+
 def check_menu(browser, phone):
     """Over a screen that fills the page a finger opens the readout, and the session gets none of it."""
 
@@ -472,6 +581,7 @@ def check_menu(browser, phone):
         yield "page: its buttons stay over the screen"
     if any(message[0] == wire.TOUCHES for message in list(phone.came.queue)):
         yield "page: a finger on its buttons is the session's too"
+    yield from check_awake(browser)
 
 
 def check_losses(browser, phone):
@@ -526,6 +636,7 @@ def malformed():
         "a frame of a missing material": wire.Frames().next([wire.layer(77, 0, 0, (0, 0, 5, 5))]),
         "a layer outside": wire.Frames().next([wire.layer(0, 0, 0, (-9, 0, 1 << 30, 1 << 30))]),
         "a mask that is none": wire.materials(4, [wire.blur(mask=0)]) + b"",
+        "feedback that is none": wire.numbers(wire.PULSE, 9),
         "a long frame": wire.Frames().next([wire.layer(0, 0, 0, (0, 0, 390, 844))] * 5000),
     }
 
@@ -666,6 +777,8 @@ def check(browser, html, exact, bait, seed, found):
     yield from check_fingers(browser, phone, False)
     if bait:
         yield from check_fingers(browser, phone, True)
+    yield from check_edges(browser, phone)
+    yield from check_feedback(browser, phone)
     yield from check_roles(browser, phone)
     yield from check_losses(browser, phone)
     yield from check_malformed(browser, phone)

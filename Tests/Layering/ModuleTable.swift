@@ -3,7 +3,7 @@ struct ModuleTable {
   /// Modules without the package's name, by folder; nil where a row names what no module is called.
   let rows: [String: Set<String>]
 
-  /// - Parameter text: Markdown with rows `` | `Sources/X`, … | owns | A, B | ``; a dash is nothing.
+  /// - Parameter text: Markdown with rows `` | `Sources/X`, … | A, B | ``; a dash is nothing.
   init(_ text: String) {
     var rows: [String: Set<String>] = [:]
     for line in text.split(separator: "\n") where line.hasPrefix("| `") {

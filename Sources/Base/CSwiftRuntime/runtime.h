@@ -39,18 +39,52 @@ static inline void *_Nonnull backswipe_make_layer(const void *_Nonnull class_met
   return backswipe_make(class_metadata, &backswipe_layer_init, &backswipe_layer);
 }
 
-/// The descriptors of `BackswipeUI.UITableViewController` and of its method that commits an edit.
+/// Whether a class has another method than a superclass, for a descriptor of that superclass.
+static inline bool backswipe_overrides(
+    const void *_Nonnull class_metadata, const void *_Nonnull base_metadata,
+    const void *_Nonnull method, const void *_Nonnull owner) {
+  return swift_lookUpClassMethod(class_metadata, method, owner)
+      != swift_lookUpClassMethod(base_metadata, method, owner);
+}
+
+/// The descriptors of `BackswipeUI.UITableViewController` and of its methods that commit an edit and
+/// move a row.
 extern const char backswipe_table_controller __asm__("$s11BackswipeUI21UITableViewControllerCMn");
 extern const char backswipe_table_commit __asm__(
     "$s11BackswipeUI21UITableViewControllerC05tableD0_6commit8forRowAtyAA0cD0C_"
     "AA0cD4CellC12EditingStyleO20FoundationEssentials9IndexPathVtFTq");
+extern const char backswipe_table_move __asm__(
+    "$s11BackswipeUI21UITableViewControllerC05tableD0_9moveRowAt2toyAA0cD0C_"
+    "20FoundationEssentials9IndexPathVAKtFTq");
+
+/// The descriptors of `BackswipeUI.UICollectionViewController` and of its method that moves an item.
+extern const char backswipe_collection_controller __asm__(
+    "$s11BackswipeUI26UICollectionViewControllerCMn");
+extern const char backswipe_collection_move __asm__(
+    "$s11BackswipeUI26UICollectionViewControllerC010collectionD0_10moveItemAt2toyAA0cD0C_"
+    "20FoundationEssentials9IndexPathVAKtFTq");
 
 /// Whether a subclass of `BackswipeUI.UITableViewController` overrides the method that commits an
 /// edit, as against that class itself.
 static inline bool backswipe_overrides_commit(
     const void *_Nonnull class_metadata, const void *_Nonnull base_metadata) {
-  return swift_lookUpClassMethod(class_metadata, &backswipe_table_commit, &backswipe_table_controller)
-      != swift_lookUpClassMethod(base_metadata, &backswipe_table_commit, &backswipe_table_controller);
+  return backswipe_overrides(
+      class_metadata, base_metadata, &backswipe_table_commit, &backswipe_table_controller);
+}
+
+/// The same of the method that moves a row.
+static inline bool backswipe_overrides_move_row(
+    const void *_Nonnull class_metadata, const void *_Nonnull base_metadata) {
+  return backswipe_overrides(
+      class_metadata, base_metadata, &backswipe_table_move, &backswipe_table_controller);
+}
+
+/// The same of a subclass of `BackswipeUI.UICollectionViewController` and the method that moves an
+/// item.
+static inline bool backswipe_overrides_move_item(
+    const void *_Nonnull class_metadata, const void *_Nonnull base_metadata) {
+  return backswipe_overrides(
+      class_metadata, base_metadata, &backswipe_collection_move, &backswipe_collection_controller);
 }
 
 #endif

@@ -41,13 +41,22 @@ extension FileReader {
   package mutating func word(_ field: YAMLPair, among known: [String]) -> String? {
     guard let word = text(field) else { return nil }
     if known.contains(word) { return word }
-    let reason = "'\(field.key)' cannot be '\(word)'"
-    if let near = NearestWord.of(word, among: known) {
-      fail(field.value.place, reason, suggestion: near)
-    } else {
-      fail(field.value.place, reason + Self.choice(word, among: known))
-    }
+    fail(
+      field.value.place, unknown: word, listing: known, "'\(field.key)' cannot be '\(word)'")
     return nil
+  }
+
+  /// Reports an unknown word with the nearest known one; where none is near, with those that are
+  /// possible.
+  package mutating func fail(
+    _ place: Place, unknown word: String, listing known: [String], _ reason: String
+  ) {
+    guard !isFull else { return }
+    if let near = NearestWord.of(word, among: known) {
+      fail(place, reason, suggestion: near)
+    } else {
+      fail(place, reason + Self.choice(word, among: known))
+    }
   }
 
   /// Reads a case of an enumeration whose raw values are the words of the file.
@@ -75,6 +84,10 @@ extension FileReader {
 
   package mutating func number(_ node: YAMLNode, called name: String) -> Double? {
     if let number = Self.number(node) { return number }
+    if case .scalar(let text, isPlain: true) = node.content, let meant = NumberMistake.meant(text) {
+      fail(node.place, "'\(name)' is written \(meant), not \(text)")
+      return nil
+    }
     let isTooLarge: Bool
     if case .scalar(let text, isPlain: true) = node.content, let value = Double(text) {
       isTooLarge = value.isInfinite && text.contains(where: \.isNumber)

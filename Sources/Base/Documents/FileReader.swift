@@ -59,8 +59,15 @@ package struct FileReader {
       return nil
     }
     var known: [YAMLPair] = []
-    for pair in pairs {
+    for (index, pair) in pairs.enumerated() {
       if !keys.contains(pair.key) {
+        if index > 0, let text = NumberMistake.parted(pairs[index - 1], pair),
+          let meant = NumberMistake.meant(text)
+        {
+          let number = pairs[index - 1]
+          fail(number.value.place, "'\(number.key)' is written \(meant), not \(text)")
+          continue
+        }
         fail(
           pair.keyPlace, "unknown key '\(pair.key)' in \(what)",
           suggestion: synonyms[pair.key] ?? NearestWord.of(pair.key, among: keys))

@@ -1,4 +1,4 @@
-/// Where blind tests of the window are kept: files with numbers in one folder.
+/// The files of blind tests of the window, numbered in one folder.
 package enum BlindTestFile {
   /// Keeps a test under the next free number.
   ///

@@ -3,7 +3,7 @@ import Foundation
 
 /// A child process and its error output.
 ///
-/// It is in a process group of its own: a Ctrl-C is for this program, which then ends that one.
+/// It is in another process group: a Ctrl-C is for this program, which then ends that one.
 package final class ChildProgram {
   /// 0 when its end has been seen.
   private var id: pid_t
@@ -15,13 +15,13 @@ package final class ChildProgram {
   ///   - name: the program, searched in PATH where it has no slash.
   ///   - input: the descriptor of its standard input; nil for an empty one.
   ///   - output: the descriptor of its standard output; nil for none.
-  ///   - complaints: the file to which all that it says goes; nil to keep the first of it here.
+  ///   - complaints: the file of its standard error; nil to keep the first of it here.
   package init(
     _ name: String, _ arguments: [String], input: Int32? = nil, output: Int32? = nil,
     complaints file: String? = nil
   ) throws(ProgramFailure) {
     let ends = try ProgramPipe.open()
-    // What a full pipe has no room for is lost, and nobody waits.
+    // Bytes without room in a full pipe are lost; the program does not wait.
     _ = fcntl(ends.write, F_SETFL, O_NONBLOCK)
     defer { close(ends.write) }
     var actions = posix_spawn_file_actions_t()

@@ -1,7 +1,7 @@
 import BackswipeText
 import Foundation
 
-/// What changes when a file is written, or replaced by another one.
+/// A value that changes when a file is written, or replaced by another one.
 package struct FileSignature: Equatable, Sendable {
   /// Nanoseconds between two looks at a file that stays the same.
   package static let interval: Int64 = 250_000_000

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The folders in which a person's own things are kept between two starts, by the desktop's rules:
-/// what a variable names, else a folder below the home. Nil where there is no home either.
+/// that of a variable, else a folder below the home. Nil where there is no home either.
 package enum PersonalFolder: CaseIterable {
   /// Whether the panel was open, and hints that are no longer needed.
   case state

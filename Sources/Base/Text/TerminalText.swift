@@ -38,7 +38,7 @@ package struct TerminalText: Equatable, Sendable {
     return plain[..<start] + "\\" + plain[start...]
   }
 
-  /// Words on lines of so many columns, each behind an indent; a list of words with bars between them
+  /// Words on lines of a number of columns, each behind an indent; a list of words with bars between them
   /// is broken after a bar where it is longer than a line.
   package static func wrapped(_ text: String, width: Int, indent: Int = 0) -> [String] {
     let margin = String(repeating: " ", count: indent)

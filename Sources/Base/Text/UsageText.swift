@@ -5,7 +5,7 @@ package enum UsageText {
   package static func lines(_ text: String, arguments: [String]) -> TerminalText {
     var text = text
     for argument in arguments where argument.unicodeScalars.contains(where: PlainLine.isHidden) {
-      // A part of it may stand alone, as what is before or after an equals sign.
+      // A part of it may stand alone, as that before or after an equals sign.
       let parts = [argument] + argument.split(separator: "=").map(String.init)
       for part in parts where part.contains("\n") {
         text = text.replacing(part, with: PlainLine.of(part))
@@ -15,7 +15,7 @@ package enum UsageText {
     return TerminalText(encoded: text)
   }
 
-  /// Takes the line breaks of an argument away one by one, with what follows each.
+  /// Takes the line breaks of an argument away one by one, with the text after each.
   private static func withoutTails(of argument: String, in text: String) -> String {
     var text = text
     let lines = argument.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)

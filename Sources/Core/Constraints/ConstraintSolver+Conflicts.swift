@@ -16,7 +16,9 @@ extension ConstraintSolver {
   /// are tried first, and within `reductionWork`, so that some may remain.
   ///
   /// - Parameter added: the constraint that conflicts with them; nil for none.
-  func reduced(_ conflict: [ConstraintID], with added: LinearConstraint?) -> [ConstraintID] {
+  package func reduced(
+    _ conflict: [ConstraintID], with added: LinearConstraint?
+  ) -> [ConstraintID] {
     var left = conflict
     var work = 0
     var stretch = left.count > Self.mostReduced ? left.count / 2 : 1

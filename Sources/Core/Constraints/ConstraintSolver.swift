@@ -135,7 +135,7 @@ package struct ConstraintSolver: Sendable {
   /// Adds a constraint and recomputes the values.
   ///
   /// - Parameter explains: whether the constraints of a conflict are reduced to those that are
-  ///   necessary, which costs a solution for each of them; otherwise the error has none.
+  ///   necessary, which costs a solution for each of them.
   /// - Throws: the conflict of a required constraint; then nothing has changed.
   package mutating func add(_ constraint: LinearConstraint, explains: Bool = true)
     throws(ConstraintError) -> ConstraintID
@@ -152,7 +152,7 @@ package struct ConstraintSolver: Sendable {
       try insert(constraint, row: row(of: expression), number)
     } catch {
       guard case .conflict(let others) = error else { throw error }
-      throw .conflict(explains ? reduced(others, with: constraint) : [])
+      throw .conflict(explains ? reduced(others, with: constraint) : others)
     }
     return ConstraintID(number: number)
   }

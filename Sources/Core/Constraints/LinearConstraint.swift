@@ -66,7 +66,8 @@ package struct LinearConstraint: Sendable {
 /// The reason why constraints are rejected.
 package enum ConstraintError: Error, Equatable, Sendable {
   /// Required constraints that cannot all hold, in the order of adding; without any one of them the
-  /// others can. Excludes the one being added. Empty for one that contradicts itself.
+  /// others can, unless the conflict is not reduced. Excludes the one being added. Empty for one that
+  /// contradicts itself.
   case conflict([ConstraintSolver.ConstraintID])
   /// A factor, constant or priority is not finite or exceeds `ConstraintSolver.limit`.
   case notFinite

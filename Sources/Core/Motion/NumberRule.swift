@@ -8,7 +8,7 @@ package struct NumberRule: Hashable, Sendable {
   package var snaps: [Double]
   /// The spring from a release, or from an action, to the value of rest.
   package var spring: SpringCurve.Form
-  /// How far ahead a release looks for the nearest snap, at the finger's velocity.
+  /// The time by which a release looks ahead for the nearest snap, at the finger's velocity.
   package var projection: Interval
   /// Whether a finger can move it beyond the limits, against a rubber band.
   package var hasRubberBand: Bool

@@ -35,7 +35,7 @@ package struct RowSwipeRule: Hashable, Sendable {
   package var trailing: Side
   /// The part of the width from which a release performs the first action. (open)
   package var fullShare: Double
-  /// How far ahead a release looks for the nearer of open and closed. (open)
+  /// The time by which a release looks ahead for the nearer of open and closed. (open)
   package var projection: Interval
 
   /// The default of `fullShare`. (open)
@@ -127,18 +127,18 @@ package struct RowSwipeRule: Hashable, Sendable {
     }
   }
 
-  /// The least part of a row in points that stays in sight beside its opened actions. (open)
-  package static let leastRow = 44.0
+  /// The least part of a row's card in points that stays in sight beside its opened actions. (open)
+  package static let leastCard = 44.0
 
-  /// The widths of actions that fit beside `leastRow`: narrow ones keep theirs, and wide ones share the
+  /// The widths of actions that fit beside `leastCard`: narrow ones keep theirs, and wide ones share the
   /// rest.
   ///
   /// - Parameters:
   ///   - wanted: their own widths in points, at least 0.
-  ///   - row: the width of the row in points.
-  package static func widths(_ wanted: [Double], inRow row: Double) -> [Double] {
+  ///   - card: the width of the row in points, without the margins beside its card.
+  package static func widths(_ wanted: [Double], inCard card: Double) -> [Double] {
     var widths = wanted
-    var rest = max(row - leastRow, 0)
+    var rest = max(card - leastCard, 0)
     for (count, index) in wanted.indices.sorted(by: { wanted[$0] < wanted[$1] }).enumerated() {
       widths[index] = min(wanted[index], rest / Double(wanted.count - count)).onGrid
       rest -= widths[index]

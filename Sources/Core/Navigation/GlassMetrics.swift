@@ -53,7 +53,7 @@ package enum GlassMetrics {
     isCompact ? compactRow - BarHeight.compact : row - BarHeight.regular
   }
 
-  /// Where platters begin, for buttons from one edge inwards.
+  /// The beginnings of platters, for buttons from one edge inwards.
   ///
   /// Buttons side by side share a platter; a space ends it, a prominent button has its own, and
   /// titles and images are apart. (documentation: Human Interface Guidelines, Toolbars)

@@ -8,8 +8,8 @@ public struct Backdrop: Hashable, Sendable {
   public var saturation: Double
   /// The colour over the blurred content.
   public var tint: Color
-  /// The replacement colour if nothing can be blurred: in layers that are rotated or faded as a
-  /// whole, and on paper.
+  /// The replacement colour if nothing can be blurred: in masks, at the ends of sheets, and on
+  /// paper.
   public var plain: Color
 
   /// The backdrop for pictures without blur. A nearly opaque colour becomes opaque, because sharp

@@ -37,13 +37,6 @@ struct Segment {
   }
 }
 
-/// The upper and the lower end of a layer's picture.
-struct CornerPictures {
-  let whole: Picture
-  let top: Picture
-  let bottom: Picture
-}
-
 extension Layer {
   /// The frame to show: every visible picture under this layer with its placement on the screen.
   ///
@@ -116,10 +109,8 @@ extension Layer {
   private func appendCorners(
     at origin: CGPoint, clip: CGRect, into list: inout DisplayListWriter, work: inout FlatteningWork
   ) {
-    let size = look.size
-    guard let whole = currentBakedPicture(&work) else { return }
-    let corners = cornerPictures(of: whole, height: min(look.cutHeight, size.height / 2))
-    for picture in [corners.top, corners.bottom] {
+    guard let baked = currentBakedPicture(&work) else { return }
+    for picture in baked.ends(of: look.size, cutHeight: look.cutHeight) {
       let shown = clip.overlap(picture.bounds.offsetBy(dx: origin.x, dy: origin.y))
       guard !shown.isEmpty else { continue }
       list.append(
@@ -128,22 +119,7 @@ extension Layer {
     }
   }
 
-  private func cornerPictures(of whole: Picture, height: CGFloat) -> CornerPictures {
-    if let cornerPictures, cornerPictures.whole === whole { return cornerPictures }
-    let size = look.size
-    func part(at top: CGFloat) -> Picture {
-      Picture(
-        commands: whole.commands,
-        bounds: CGRect(x: 0, y: top, width: size.width, height: height),
-        isOpaque: false)
-    }
-    let made = CornerPictures(
-      whole: whole, top: part(at: 0), bottom: part(at: size.height - height))
-    cornerPictures = made
-    return made
-  }
-
-  /// Appends the layer and its sublayers as one picture.
+  /// Appends the layer and its sublayers, drawn as a whole.
   private func appendBaked(
     at parentOrigin: CGPoint, clip: CGRect, opacity: Double, into list: inout DisplayListWriter,
     work: inout FlatteningWork
@@ -155,12 +131,11 @@ extension Layer {
       ? CGPoint(x: shown.minX, y: shown.minY) : CGPoint(x: shown.midX, y: shown.midY)
     let place = CGPoint(
       x: parentOrigin.x + point.x + moved.tx, y: parentOrigin.y + point.y + moved.ty)
-    guard let picture = currentBakedPicture(&work),
-      picture.bounds.shows(at: place, in: clip)
-    else { return }
-    list.append(
-      picture, ObjectIdentifier(picture),
-      at: DisplayPlacement(origin: place, opacity: opacity, clip: clip))
+    let placement = DisplayPlacement(origin: place, opacity: opacity, clip: clip)
+    currentBakedPicture(&work)?.forEachPiece { picture in
+      guard picture.bounds.shows(at: place, in: clip) else { return }
+      list.append(picture, ObjectIdentifier(picture), at: placement)
+    }
   }
 
   /// Stores the items of a layer that has not changed for a frame.
@@ -209,7 +184,7 @@ extension Layer {
     }
   }
 
-  private func currentBakedPicture(_ work: inout FlatteningWork) -> Picture? {
+  private func currentBakedPicture(_ work: inout FlatteningWork) -> BakedPicture? {
     if let bakedPicture { return bakedPicture }
     work.picturesBuilt += 1
     guard let made = LayerBaker.picture(of: self) else { return nil }

@@ -212,9 +212,7 @@ open class Layer {
   var known = ShownLook()
   var shownIsKnown = false
   /// The layer and its sublayers as one picture; nil if invalid. Used only for baked layers.
-  var bakedPicture: Picture?
-  /// The upper and lower parts of `bakedPicture`; nil if not needed so far.
-  var cornerPictures: CornerPictures?
+  var bakedPicture: BakedPicture?
   /// Whether only the parts affected by the round corners are pictures of the whole, and the rest,
   /// opaque as a whole, is composed of separate pictures, which may blur the content behind them.
   /// For large layers with much motion.
@@ -256,8 +254,8 @@ open class Layer {
 
   // MARK: Queries
 
-  /// Whether the layer and its sublayers are one picture: rotated, scaled, masked, clipped to round
-  /// corners, or shown in part.
+  /// Whether the layer and its sublayers are drawn as a whole: rotated, scaled, masked, clipped to
+  /// round corners, or shown in part.
   var isBaked: Bool {
     !shownTransform.isTranslation || (clips && shownRadius > 0) || rare?.mask != nil
       || shownWindow != nil || rare?.replication != nil

@@ -11,9 +11,10 @@ struct LayerBaker {
   static let reach: CGFloat = 8192
 
   private var commands: [DrawCommand] = []
+  private var hasBackdrop = false
 
   /// Nil if nothing is visible.
-  static func picture(of layer: Layer) -> Picture? {
+  static func picture(of layer: Layer) -> BakedPicture? {
     let turn = layer.shownTransform
     let size = layer.drawnSize
     let limits = CGRect(x: -reach, y: -reach, width: 2 * reach, height: 2 * reach)
@@ -22,7 +23,9 @@ struct LayerBaker {
       guard size.width.isFinite, size.height.isFinite else { return nil }
       let bounds = extent.intersection(limits)
       guard !bounds.isNull, !bounds.isEmpty else { return nil }
-      return Picture(commands: contents(of: layer), bounds: bounds, isOpaque: false)
+      var baker = LayerBaker()
+      baker.draw(layer)
+      return baker.picture(bounds)
     }
     let matrix = CGAffineTransform(a: turn.a, b: turn.b, c: turn.c, d: turn.d, tx: 0, ty: 0)
     let transform = CGAffineTransform(translationX: -size.width / 2, y: -size.height / 2)
@@ -35,7 +38,12 @@ struct LayerBaker {
     baker.draw(layer)
     baker.commands.append(.restore)
     // Whole points, so that the pixels of a rotating layer do not jitter.
-    return Picture(commands: baker.commands, bounds: bounds.integral, isOpaque: false)
+    return baker.picture(bounds.integral)
+  }
+
+  private func picture(_ bounds: CGRect) -> BakedPicture {
+    BakedPicture(
+      Picture(commands: commands, bounds: bounds, isOpaque: false), hasBackdrop: hasBackdrop)
   }
 
   /// The shown drawing of a layer and its sublayers, in coordinates from its top left corner.
@@ -58,6 +66,7 @@ struct LayerBaker {
       commands.append(command)
     }
     if case .backdrop(let rect, let radius, let backdrop)? = layer.drawing.first {
+      hasBackdrop = true
       commands.append(.backdrop(rect, cornerRadius: radius, backdrop.unblurred))
       commands.append(contentsOf: layer.drawing.dropFirst())
     } else {
@@ -89,6 +98,7 @@ struct LayerBaker {
       replication.prepare?(instance)
       var baker = LayerBaker()
       baker.drawSublayers(of: layer)
+      hasBackdrop = hasBackdrop || baker.hasBackdrop
       if color.alpha < 1 { commands.append(.group(opacity: color.alpha)) }
       commands.append(.transform(place))
       commands +=

@@ -55,8 +55,9 @@ public enum DrawCommand: Equatable, Sendable {
   case group(opacity: Double)
   /// The shadow of a rectangle with round corners.
   case shadow(CGRect, cornerRadius: CGFloat, Shadow)
-  /// The content behind a rectangle with round corners, blurred. At the beginning of a picture it
-  /// shows that content; elsewhere the backdrop's plain colour.
+  /// The content behind a rectangle with round corners, blurred. At the beginning of a picture, and
+  /// alone within clips, translations, transforms, groups and masks, it shows that content;
+  /// elsewhere the backdrop's plain colour.
   case backdrop(CGRect, cornerRadius: CGFloat, Backdrop)
   /// A path with a fill rule and line style, filled and then stroked.
   case shape([PathElement], ShapePaint)

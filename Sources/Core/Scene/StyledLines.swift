@@ -31,7 +31,7 @@ package struct StyledLines: Equatable {
     }
   }
 
-  /// What becomes of text that does not fit.
+  /// The treatment of text that does not fit.
   package enum Overflow: Hashable, Sendable {
     case truncates(TextTruncation)
     case clips

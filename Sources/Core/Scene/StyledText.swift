@@ -187,7 +187,7 @@ package struct StyledText: Equatable, Sendable {
   }
 }
 
-/// How the lines of a paragraph are placed. Lengths are points.
+/// The placement of the lines of a paragraph. Lengths are points.
 package struct ParagraphLook: Hashable, Sendable {
   package var alignment = TextAlignment.left
   /// Whether lines end between any two characters, instead of between words.

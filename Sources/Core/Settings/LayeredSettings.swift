@@ -24,13 +24,7 @@ package struct LayeredSettings: Sendable {
 
   /// Keeps the values of settings on every page; a preset's are all settings.
   package mutating func fix(_ assignments: [SettingAssignment]) {
-    for assignment in assignments {
-      switch assignment.id {
-      case .preset: fixed.formUnion(SettingID.all)
-      case .popRule: fixed.formUnion(SettingID.ofPopRule)
-      default: fixed.insert(assignment.id)
-      }
-    }
+    for assignment in assignments { fixed.formUnion(assignment.reach) }
     update()
   }
 

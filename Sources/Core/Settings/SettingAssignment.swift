@@ -97,6 +97,15 @@ package struct SettingAssignment: Sendable {
   /// Whether it sets many settings: a preset or its interactive pop.
   package var isPreset: Bool { rank < 2 }
 
+  /// The settings to which it gives values: a preset to all, a preset's interactive pop to its own.
+  package var reach: [SettingID] {
+    switch id {
+    case .preset: SettingID.all
+    case .popRule: [id] + SettingID.ofPopRule
+    default: [id]
+    }
+  }
+
   /// The order of application, lowest first.
   fileprivate var rank: Int {
     switch id {

@@ -68,4 +68,15 @@ extension [SettingAssignment] {
     }
     return kept.reversed()
   }
+
+  /// These assignments without those that later ones replace.
+  package func without(_ later: [SettingAssignment]) -> [SettingAssignment] {
+    let replaced = Set(later.flatMap(\.reach))
+    return filter { !replaced.contains($0.id) }
+  }
+
+  /// These assignments and later ones as one list, with the effect of one after the other.
+  package func followed(by later: [SettingAssignment]) -> [SettingAssignment] {
+    without(later) + later
+  }
 }

@@ -24,8 +24,17 @@ extension SimulatorSettings {
   ///
   /// - Parameter x: the place of its landing, in points from the left of the container.
   package func dragMirror(from x: CGFloat, width: Double) -> HorizontalMirror {
+    stripMirror(at: x, width: width) ?? mirror(width: width).seen(from: pop.edges.main)
+  }
+
+  /// The mirror in which a drag travels away from the edge in whose strip it landed; nil beside strips,
+  /// where it leads a page that another drag has moved.
+  ///
+  /// - Parameter x: the place of its landing, in points from the left of the container.
+  package func stripMirror(at x: CGFloat, width: Double) -> HorizontalMirror? {
     let mirror = mirror(width: width)
-    let edge = pop.edge(touchAt: Double(mirror.x(x)), width: width, returningPage: nil)
-    return mirror.seen(from: edge ?? pop.edges.main)
+    return pop.edge(touchAt: Double(mirror.x(x)), width: width, returningPage: nil).map {
+      mirror.seen(from: $0)
+    }
   }
 }

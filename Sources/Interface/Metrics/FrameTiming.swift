@@ -54,7 +54,7 @@ package struct FrameTiming: Equatable, Sendable {
   package var isInMotion: Bool
   /// The running transition's name.
   package var transition: String?
-  /// How far the transition is, 0 to 1.
+  /// The progress of the transition, 0 to 1.
   package var progress: Double?
   /// Recognisers that have begun and not ended, by name.
   package var gestures: [String]

@@ -1,3 +1,5 @@
+import BackswipeExpressions
+
 extension Prototype {
   /// Whether a screen, or a transition to one, has settings.
   package var hasPageSettings: Bool {
@@ -9,16 +11,28 @@ extension Prototype {
   }
 }
 
+/// Whether something with a condition is taken into account.
+typealias Presence = (Expression) -> Bool
+
 extension Screen {
   /// The actions of rows, items, elements, gestures, snaps and times, with those inside them.
-  package var actions: [Prototype.Action] {
-    var own = rows.compactMap(\.action) + delayed.map(\.action)
-    own += rows.flatMap { ($0.swipeActions?.actions ?? []) + $0.contextMenu.flatMap(\.actions) }
+  package var actions: [Prototype.Action] { actions { _ in true } }
+
+  /// The actions of what is there.
+  func actions(where isThere: Presence) -> [Prototype.Action] {
+    let rows = rows.filter { $0.condition.map(isThere) ?? true }
+    var own = rows.compactMap(\.action)
+    own += delayed.filter { $0.condition.map(isThere) ?? true }.map(\.action)
+    own += rows.flatMap {
+      ($0.swipeActions?.actions ?? []) + $0.contextMenu.flatMap { $0.actions(where: isThere) }
+    }
     own += [refresh?.action].compactMap(\.self)
     let items = left + right + (toolbar ?? [])
-    own += items.compactMap(\.action) + items.flatMap { $0.menu.flatMap(\.actions) }
-    own += state.flatMap(\.actions) + (view?.all.flatMap(\.actions) ?? [])
-    return own.flatMap(\.all)
+    own += items.compactMap(\.action)
+    own += items.flatMap { $0.menu.flatMap { $0.actions(where: isThere) } }
+    own += state.flatMap(\.actions)
+    own += view?.all(where: isThere).flatMap { $0.actions(where: isThere) } ?? []
+    return own.flatMap { $0.all(where: isThere) }
   }
 
   /// Whether an action or a segue has a transition other than the system's.
@@ -45,17 +59,21 @@ extension Prototype.Action {
   }
 
   /// The action, then those inside it: of choices, of steps, and after `set` and `haptic`.
-  package var all: [Prototype.Action] {
+  package var all: [Prototype.Action] { all { _ in true } }
+
+  /// The action, then those inside it whose steps are there.
+  func all(where isThere: Presence) -> [Prototype.Action] {
     let inner: [Prototype.Action] =
       switch self {
       case .alert(let alert): alert.choices.compactMap(\.action)
       case .set(_, let action), .haptic(_, let action): action.map { [$0] } ?? []
-      case .sequence(let sequence): sequence.steps.map(\.action)
+      case .sequence(let sequence):
+        sequence.steps.filter { $0.condition.map(isThere) ?? true }.map(\.action)
       case .push, .present, .sheet, .segue, .pop, .popToRoot, .dismiss, .edit, .selectTab,
         .showDetail:
         []
       }
-    return [self] + inner.flatMap(\.all)
+    return [self] + inner.flatMap { $0.all(where: isThere) }
   }
 }
 
@@ -68,9 +86,10 @@ extension Variable {
 
 extension Element {
   /// The actions of taps, menus, swipes, gestures and their snaps.
-  var actions: [Prototype.Action] {
+  func actions(where isThere: Presence) -> [Prototype.Action] {
     var own = action.map { [$0] } ?? []
-    own += (menu + contextMenu).flatMap(\.actions) + (swipeActions?.actions ?? [])
+    own += (menu + contextMenu).flatMap { $0.actions(where: isThere) }
+    own += swipeActions?.actions ?? []
     own += [gestures.doubleTap, gestures.longPress?.action, reorder?.action].compactMap { $0 }
     own += gestures.swipes.map(\.action)
     for drag in [gestures.panX, gestures.panY, gestures.pinch, gestures.rotate] {

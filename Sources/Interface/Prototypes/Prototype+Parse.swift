@@ -16,10 +16,11 @@ extension Prototype {
     package static let choiceVariable = ["choice", "value"]
     package static let listVariable = ["list", "item", "most"]
     /// The keys that change a list.
-    package static let edits = ["add", "remove", "move"]
+    package static let edits = ["add", "remove", "move", "change"]
     /// Their keys, that of the list first.
     package static let edit = [
       "add": ["to", "item", "at"], "remove": ["from", "at"], "move": ["in", "from", "to"],
+      "change": ["in", "at", "item"],
     ]
     package static let snap = ["at"] + actions
     package static let delayed = ["time", "repeat", "when"] + actions
@@ -209,7 +210,8 @@ extension Prototype {
     }
     guard let id = reader.text(field) else { return nil }
     if !ids.contains(id), !ids.isEmpty {
-      reader.fail(field.value.place, unknown: id, among: ids, "there is no screen '\(id)'")
+      reader.fail(
+        field.value.place, unknown: id, listing: ids, "there is no screen '\(id)'")
     }
     return id
   }

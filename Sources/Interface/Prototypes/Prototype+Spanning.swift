@@ -8,8 +8,12 @@ extension Prototype {
   }
 
   /// The actions of these elements, with those inside them.
-  package var spanningActions: [Action] {
-    spanning.flatMap(\.element.all).flatMap(\.actions).flatMap(\.all)
+  package var spanningActions: [Action] { spanningActions { _ in true } }
+
+  /// The actions of those that are there.
+  func spanningActions(where isThere: Presence) -> [Action] {
+    spanning.flatMap { $0.element.all(where: isThere) }
+      .flatMap { $0.actions(where: isThere) }.flatMap { $0.all(where: isThere) }
   }
 }
 

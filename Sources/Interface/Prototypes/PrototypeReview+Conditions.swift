@@ -33,9 +33,6 @@ extension PrototypeReview {
     /// The names of parameters and loops around.
     private var bound: Set<String> = []
 
-    /// The most combinations of values that are tried.
-    private static let mostStates = 4096
-
     init(_ variables: [Variable]) {
       self.variables = Dictionary(variables.map { ($0.name, $0) }) { first, _ in first }
     }
@@ -72,8 +69,8 @@ extension PrototypeReview {
       }
     }
 
-    /// Whether a condition is false in all states; false for one that reads a number or a text, or
-    /// a name that is not known here.
+    /// Whether a condition is false in all states; false for one that reads a name of a loop or of
+    /// a parameter, or that is not known here.
     private func isNeverTrue(_ text: String) -> Bool {
       var scope = Scope(Array(variables.values))
       for trait in PageTrait.allCases where variables[trait.rawValue] == nil {
@@ -82,16 +79,36 @@ extension PrototypeReview {
       guard let condition = try? Expression(text, in: scope), condition.type == .flag,
         condition.names.isDisjoint(with: bound)
       else { return false }
+      return !ConditionStates(variables).canBeTrue(condition)
+    }
+  }
+
+  /// The values that a page's flags, choices and traits can have.
+  struct ConditionStates {
+    private let variables: [String: Variable]
+
+    /// The most combinations of values that are tried.
+    private static let mostStates = 4096
+
+    init(_ variables: [String: Variable]) { self.variables = variables }
+
+    /// - Parameter variables: the first of a name hides others.
+    init(_ variables: [Variable]) {
+      self.variables = Dictionary(variables.map { ($0.name, $0) }) { first, _ in first }
+    }
+
+    /// Whether a condition is true in a state; true for one that reads a number or a text.
+    func canBeTrue(_ condition: Expression) -> Bool {
       var states: [[String: Value]] = [[:]]
       for name in condition.names.sorted() {
         guard let values = values(of: name), states.count * values.count <= Self.mostStates else {
-          return false
+          return true
         }
         states = states.flatMap { state in
           values.map { value in state.merging([name: value]) { $1 } }
         }
       }
-      return states.allSatisfy { state in !condition.flag { state[$0] } }
+      return states.contains { state in condition.flag { state[$0] } }
     }
 
     /// All values of a flag or a choice; nil for another variable.

@@ -1,8 +1,10 @@
 package import BackswipeDocuments
+import BackswipeExpressions
 
 /// The parts of a prototype that nothing uses, or that are never there: they are no mistakes.
 ///
-/// A screen is used where taps, times, segues or tabs lead to it from the initial one; a segue,
+/// A screen is used where taps, times, segues or tabs lead to it from the initial one, by something
+/// whose condition can be true, and that of everything around it; a segue,
 /// component, parameter, list or variable where its name is read: by an expression, by `$`, or as
 /// the value of a key. Words of shown texts are no names; those of values for parameters, of data
 /// and of other keys may be, so a part that is not reported may be unused as well. Prototypes with
@@ -13,6 +15,11 @@ package enum PrototypeReview {
     /// The place of its name.
     package var place: Place
     package var words: String
+
+    package init(place: Place, words: String) {
+      self.place = place
+      self.words = words
+    }
   }
 
   /// The notes on a valid prototype, by their places.
@@ -50,32 +57,48 @@ package enum PrototypeReview {
   // MARK: Screens
 
   private static func unreached(_ root: YAMLNode, _ prototype: Prototype) -> [Note] {
+    let possible = reached(prototype) { _, _ in true }
+    let reached = reached(prototype) { $1.canBeTrue($0) }
+    return root.pairs("screens").filter { !reached.contains($0.key) }.map { pair in
+      let source = possible.contains(pair.key) ? "only what is never there" : "nothing"
+      return Note(place: pair.keyPlace, words: "\(source) leads to the screen '\(pair.key)'")
+    }
+  }
+
+  /// The screens to which taps, times and tabs lead from the initial one.
+  ///
+  /// - Parameter isThere: whether something with a condition is there, by the variables of its page.
+  private static func reached(
+    _ prototype: Prototype, where isThere: (Expression, ConditionStates) -> Bool
+  ) -> Set<String> {
+    let states = ConditionStates(prototype.state)
     var reached: Set<String> = []
     var queue = [prototype.initial] + prototype.tabs.map(\.screen)
     queue += [prototype.split?.secondary].compactMap(\.self)
-    queue += prototype.spanningActions.compactMap(\.screen)
+    queue += prototype.spanningActions { isThere($0, states) }.compactMap(\.screen)
     while let id = queue.popLast() {
       guard reached.insert(id).inserted, let screen = prototype.screen(id) else { continue }
-      queue += screen.actions.compactMap { action in
+      let states = ConditionStates(screen.state + prototype.state)
+      queue += screen.actions { isThere($0, states) }.compactMap { action in
         if case .segue(let name) = action { return screen.segue(name)?.destination }
         return action.screen
       }
     }
-    return root.pairs("screens").filter { !reached.contains($0.key) }.map {
-      Note(place: $0.keyPlace, words: "nothing leads to the screen '\($0.key)'")
-    }
+    return reached
   }
 
   private static func unperformed(_ root: YAMLNode, _ prototype: Prototype) -> [Note] {
     root.pairs("screens").flatMap { pair -> [Note] in
       guard let screen = prototype.screen(pair.key) else { return [] }
-      let performed = Set(
-        screen.actions.compactMap { if case .segue(let name) = $0 { name } else { nil } })
+      let states = ConditionStates(screen.state + prototype.state)
+      let possible = screen.actions.segues
+      let performed = screen.actions { states.canBeTrue($0) }.segues
       return pair.value.elements("segues").compactMap { node in
         guard let field = node.pairs.first(where: { $0.key == "identifier" }),
           case .scalar(let name, _) = field.value.content, !performed.contains(name)
         else { return nil }
-        return Note(place: field.value.place, words: "nothing performs the segue '\(name)'")
+        let source = possible.contains(name) ? "only what is never there" : "nothing"
+        return Note(place: field.value.place, words: "\(source) performs the segue '\(name)'")
       }
     }
   }
@@ -153,6 +176,13 @@ extension Prototype.Action {
     case .sheet(let next, _): next
     default: nil
     }
+  }
+}
+
+extension [Prototype.Action] {
+  /// The names of the segues that they perform.
+  fileprivate var segues: Set<String> {
+    Set(compactMap { if case .segue(let name) = $0 { name } else { nil } })
   }
 }
 

@@ -1,7 +1,8 @@
 import BackswipeDocuments
 
 extension Screen {
-  /// How the navigation bar leaves with the content: UIKit's properties of these names.
+  /// The rule by which the navigation bar leaves with the content: UIKit's properties of these
+  /// names.
   package struct BarMinimization: Hashable, Sendable {
     package enum Behavior: String, CaseIterable, Sendable {
       case automatic, never, onScrollDown, onScrollUp

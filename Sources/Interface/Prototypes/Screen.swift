@@ -55,7 +55,7 @@ package struct Screen: Hashable, Sendable {
   package var delayed: [Delayed] = []
   /// The settings while it is in front, and of transitions to it and back from it.
   package var settings: [SettingAssignment] = []
-  /// How the bar leaves with the content; nil for a bar that stays.
+  /// The rule by which the bar leaves with the content; nil for a bar that stays.
   package var barMinimization: BarMinimization?
   /// The refresh that a pull of the list, or of the page's outermost scroll, starts; nil for none.
   package var refresh: Refresh?

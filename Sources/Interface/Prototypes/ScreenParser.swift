@@ -50,8 +50,6 @@ struct ScreenParser {
   var driverUses: [DriverUse] = []
   /// The identifiers of elements with mistakes, which are on no page.
   var lostElements: Set<String> = []
-  /// The kind of the elements' container that is read; nil for none.
-  var container: String?
   /// Whether the next element is the view of a loop over a list of `state`.
   var isInSlot = false
   /// The expressions of properties of the element that is read.

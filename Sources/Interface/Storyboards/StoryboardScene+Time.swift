@@ -9,7 +9,7 @@ import BackswipeUnits
 extension StoryboardScene {
   /// Starts the actions that follow the appearance.
   func appeared(_ controller: UIViewController) {
-    // A cancelled transition does not end what waits.
+    // A cancelled transition does not end the waiting actions.
     guard !isShown else { return }
     isShown = true
     let owner = Linked(wrappedValue: controller)

@@ -1,4 +1,4 @@
-import BackswipeDocuments
+package import BackswipeDocuments
 package import BackswipePrototypes
 import BackswipeScene
 import BackswipeText
@@ -23,6 +23,8 @@ open class UIStoryboard {
   let bindings: PageBindings
   /// Folds the columns of the initial controller; nil without any.
   var folding: SplitFolding?
+  /// The lengths of pages so far that cannot be as the file has them.
+  package internal(set) var layoutFindings: [FileError] = []
   /// The screens instantiated so far, by id.
   private var screens: [String: StoryboardScreen] = [:]
   private var alive: [String: FreeNumbers] = [:]

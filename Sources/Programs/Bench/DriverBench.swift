@@ -14,7 +14,7 @@ struct DriverBench {
   private static let rounds = 15
   private static let frames = 240
 
-  /// What the drivers of a page set of an element each, with its number as NAME.
+  /// The property that the drivers of a page set of an element each, with its number as NAME.
   private static let properties: [(name: String, targets: String)] = [
     (
       "x, scale, alpha, rotation",

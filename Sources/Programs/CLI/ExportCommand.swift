@@ -152,7 +152,7 @@ struct ExportCommand: ParsableCommand {
           try PlayExport(source) { Console.err($0) }.run { done, all in progress(done, all) })
       } else {
         let film = try FilmExport(source) { Console.err($0) }
-        // The window has said it on its page.
+        // The window shows it on its page.
         let remark: (String) -> Void = { if self.progress == nil { Console.err($0) } }
         Console.say(try film.run(remark: remark) { done, all in progress(done, all) })
       }

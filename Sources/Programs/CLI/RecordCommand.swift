@@ -23,6 +23,16 @@ struct RecordCommand: ParsableCommand {
     completion: .file())
   var output: String
 
+  @Flag(
+    help: ArgumentHelp(
+      "Keep samples that a network brings late at the frames that took them.",
+      discussion: """
+        Such a recording of a shared session replays to its trace byte for byte; late: has the time \
+        by which each sample came after it was made. Without the option a recording has samples at \
+        the times at which the finger was there, and a replay shows it without the network.
+        """))
+  var asTaken = false
+
   @OptionGroup var tests: TestOutputs
 
   @OptionGroup var live: LiveOptions
@@ -46,6 +56,7 @@ struct RecordCommand: ParsableCommand {
       title: "A session with \(prototype.title.isEmpty ? path ?? "" : prototype.title)",
       prototype: prototype, assignments: live.shared.settings(of: prototype))
     configuration.savedFile = path == "-" ? nil : path
+    configuration.recordsAsTaken = asTaken
     return try LiveVerb.run(
       configuration, options: live,
       record: (

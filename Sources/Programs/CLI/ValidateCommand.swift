@@ -35,16 +35,20 @@ struct ValidateCommand: ParsableCommand {
   }
 
   mutating func run() throws {
-    let reader = DocumentReader(limit: size.limit(.document))
-    var check = DocumentCheck(reader, ConsoleReporter(), quiet: json, strict: strict)
-    check.session = { source throws(FileErrors) in
-      let file = try InputFile.studioFile(source, reader: reader).file
-      let (versions, drags) = (file.versions.all.count, file.drags.count)
-      return "a session of the studio with \(versions) \(versions == 1 ? "version" : "versions") "
-        + "and \(drags) kept \(drags == 1 ? "drag" : "drags")"
+    let (files, json, strict, limit) = (files, json, strict, size.limit(.document))
+    let passed = MainActor.assumeIsolated {
+      let reader = DocumentReader(limit: limit)
+      var check = DocumentCheck(reader, ConsoleReporter(), quiet: json, strict: strict)
+      check.session = { source throws(FileErrors) in
+        let file = try InputFile.studioFile(source, reader: reader).file
+        let (versions, drags) = (file.versions.all.count, file.drags.count)
+        return "a session of the studio with \(versions) \(versions == 1 ? "version" : "versions") "
+          + "and \(drags) kept \(drags == 1 ? "drag" : "drags")"
+      }
+      check.check(files)
+      if json { Console.out(check.findings.value.json) }
+      return check.passed
     }
-    check.check(files)
-    if json { Console.out(check.findings.value.json) }
-    if !check.passed { throw Status.file }
+    if !passed { throw Status.file }
   }
 }

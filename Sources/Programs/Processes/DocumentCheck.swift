@@ -4,6 +4,7 @@ import BackswipePrototypes
 import BackswipeScenarios
 
 /// Checks files and folders without running them.
+@MainActor
 package struct DocumentCheck {
   private let reader: DocumentReader
   private let reporter: any Reporter
@@ -123,7 +124,8 @@ package struct DocumentCheck {
       let count = prototype.screens.count
       return Result(
         "a prototype of \(count) \(count == 1 ? "screen" : "screens")",
-        notes: source.design == nil ? PrototypeReview.notes(source.root, prototype) : [])
+        notes: source.design == nil
+          ? PrototypeReview.notes(source.root, prototype) + LayoutReview.notes(prototype) : [])
     case .scenario(let file, let prototype):
       let mistakes = reader.mistakes(
         ofCells: cells, in: source, prototype: prototype, after: FileErrors([]))

@@ -4,7 +4,7 @@ import Foundation
 /// A second process of this program, which reads a text as its standard input and runs at a lower
 /// priority.
 package final class OwnRun {
-  /// How a run ended.
+  /// The end of a run.
   package struct Ending: Equatable, Sendable {
     package let succeeded: Bool
     /// Its error output; nil for none.

@@ -115,7 +115,7 @@ struct ScenarioJob {
     do {
       let (text, file, prototype) = try reader.text(path, cell: task.cell)
       if file.cell != task.cell {
-        // What a pipe has was not known when the scenarios were counted.
+        // The contents of a pipe were unknown when the scenarios were counted.
         throw Refusal(
           .file, "\(path): a matrix needs a file that can be read again", file: path)
       }

@@ -42,7 +42,7 @@ final class SweepShare {
     next = outputs.rows
   }
 
-  /// Where the bytes of standard input are for all processes.
+  /// The file with the bytes of standard input, for all processes.
   static func input(in folder: String) -> String { "\(folder)/input" }
 
   private static func plan(in folder: String) -> String { "\(folder)/plan" }

@@ -50,7 +50,7 @@ struct WatchSession {
         selection = try ScenarioSelection(of: request, reader: reader)
       } catch {
         _ = error.report(to: reporter)
-        // Told once: the present state of the files is known from here on.
+        // Reported once: the present state of the files is known from here on.
         note(items)
         continue
       }

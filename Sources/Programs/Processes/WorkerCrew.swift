@@ -4,7 +4,7 @@ package import BackswipeFiles
 /// are tasks.
 @MainActor
 package final class WorkerCrew<Host: WorkerHost> {
-  /// How a task has ended.
+  /// The end of a task.
   package enum End {
     case done
     /// The worker has ended during the task.

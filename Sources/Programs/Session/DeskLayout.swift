@@ -125,11 +125,12 @@ package struct DeskLayout: Equatable, Sendable {
     let room = CGSize(width: CGFloat(width) / unit, height: CGFloat(height) / unit)
     var barHeight = extents.timelineHeight(
       in: room.height, natural: one.height / zoom.factor + Self.timelineHeight)
+    var mostHeight = CGFloat.infinity
     if zoom.percent > 100 {
       let above = PhoneLayout.window(around: phone, margin: 0).height * Self.leastPhone
-      barHeight = min(
-        barHeight, max(room.height - above / zoom.factor, PaneExtents.timelineRange.lowerBound))
+      mostHeight = max(room.height - above / zoom.factor, PaneExtents.timelineRange.lowerBound)
     }
+    barHeight = min(barHeight, mostHeight)
     // The phones at the scale that the height allows.
     let phoneWidth =
       one.width * CGFloat(contents.phones)
@@ -137,9 +138,11 @@ package struct DeskLayout: Equatable, Sendable {
     let isSplit = contents.isSplit && room.width >= Self.leastSplit(phones: phoneWidth)
     columns = contents.hasPanel && isSplit ? 2 : 1
     let besideSplit = isSplit ? Self.leastBesideSplit : 0
+    // Room beside small phones is the timeline's first, whose lines it saves.
+    let lines = contents.hasTimeline ? Self.leastTwoLines : 0
     var wide = extents.panelWidth(
-      in: room.width, phones: max(phoneWidth, besideSplit), least: max(least / unit, besideSplit),
-      columns: columns)
+      in: room.width, phones: max(phoneWidth, besideSplit, lines),
+      least: max(least / unit, besideSplit), columns: columns)
     if zoom.percent > 100 {
       let beside = max(least / unit, WindowSizing.leastTimeline)
       wide = min(wide, max(room.width - beside, PaneExtents.panelRange.lowerBound))
@@ -147,6 +150,9 @@ package struct DeskLayout: Equatable, Sendable {
     let panelWidth = contents.hasPanel ? min(width, grid.edge(wide)) : 0
     panelIsOver = contents.hasPanel && CGFloat(width - panelWidth) < least
     let right = panelIsOver ? width : width - panelWidth
+    if extents.timeline == nil, CGFloat(right) / unit < Self.leastTwoLines {
+      barHeight = min(barHeight + Self.timelineLine, mostHeight)
+    }
     let bar = contents.hasTimeline ? min(height / 2, grid.edge(barHeight)) : 0
     panel = contents.hasPanel ? pane(width - panelWidth, 0, width, height) : nil
     timeline = contents.hasTimeline ? pane(0, height - bar, right, height) : nil
@@ -181,6 +187,11 @@ package struct DeskLayout: Equatable, Sendable {
   /// panes: that in which the timeline's words are beside its buttons.
   static let leastBesideSplit: CGFloat = 640
 
+  /// The width from which on the timeline's words are beside buttons, and the height of the line that
+  /// they take in a narrower one, in points.
+  static let leastTwoLines: CGFloat = 464
+  static let timelineLine: CGFloat = 18
+
   /// The width of a window from which on the panel has room for two pages, in points of the panes.
   ///
   /// - Parameter phones: the width of the phones at the scale that the window's height allows.
@@ -190,18 +201,44 @@ package struct DeskLayout: Equatable, Sendable {
 
   // MARK: Edges
 
-  /// Points on both sides of an edge at which the mouse takes it.
-  static let grip: CGFloat = 4
+  /// Points of a pane, and of the desk or the other pane beside it, at which the mouse takes its edge.
+  /// A phone beneath the panel keeps its touches up to the panel.
+  static let grip: (inside: CGFloat, outside: CGFloat) = (6, 8)
 
   /// The edge at a location in the window, in its units; nil for none.
   package func edge(unitX: CGFloat, unitY: CGFloat) -> PaneExtents.Edge? {
     let (x, y) = (unitX * pixelsPerUnit, unitY * pixelsPerUnit)
-    let reach = Self.grip * unit
-    if let panel, (x - CGFloat(panel.rect.left)).magnitude <= reach { return .panel }
+    func isTaken(_ inside: CGFloat, _ outside: CGFloat = Self.grip.outside) -> Bool {
+      (-outside * unit...Self.grip.inside * unit).contains(inside)
+    }
+    if let panel, isTaken(x - CGFloat(panel.rect.left), panelIsOver ? 0 : Self.grip.outside) {
+      return .panel
+    }
     guard let timeline, x < CGFloat(timeline.rect.right),
       panel.map({ x < CGFloat($0.rect.left) }) ?? true
     else { return nil }
-    return (y - CGFloat(timeline.rect.top)).magnitude <= reach ? .timeline : nil
+    return isTaken(y - CGFloat(timeline.rect.top)) ? .timeline : nil
+  }
+
+  /// Points of the line that marks an edge under the mouse.
+  private static let mark: CGFloat = 3
+
+  /// The line that marks an edge, in device pixels; nil for a pane that is not shown.
+  func mark(_ edge: PaneExtents.Edge) -> PixelRect? {
+    let half = max(Int((Self.mark * unit / 2).rounded()), 1)
+    switch edge {
+    case .panel:
+      return panel.map { pane in
+        PixelRect(
+          left: max(pane.rect.left - half, 0), top: 0, right: pane.rect.left + half, bottom: height)
+      }
+    case .timeline:
+      return timeline.map { pane in
+        PixelRect(
+          left: 0, top: pane.rect.top - half, right: panel?.rect.left ?? width,
+          bottom: pane.rect.top + half)
+      }
+    }
   }
 
   /// The length in points at an edge that is dragged to a location in the window, in its units.

@@ -9,7 +9,8 @@ struct FilmPicture {
   /// The phone's screen in points.
   let phone: CGSize
 
-  /// Where a film of these pixels is on the screen: as wide as it, with its middle in the middle.
+  /// The place of a film of these pixels on the screen: as wide as it, with its middle in the
+  /// middle.
   static func place(_ size: (width: Int, height: Int), on phone: CGSize) -> CGRect {
     let height = phone.width * CGFloat(size.height) / CGFloat(max(size.width, 1))
     return CGRect(

@@ -56,7 +56,7 @@ package enum KeyCommand: Equatable, CaseIterable, Sendable {
   case reduce
   case usualSize
   case help
-  /// Closes what is open; where nothing is open, a second press quits.
+  /// Closes the open pane or question; where nothing is open, a second press quits.
   case leave
   case quit
 

@@ -101,6 +101,9 @@ extension LiveSession {
     package var trace: (@MainActor (TraceRecord) -> Void)?
     /// Called with the events that a replay needs, in order.
     package var record: (@MainActor (SessionEvent) -> Void)?
+    /// Whether `record` has samples that a network brought late at the instants at which frames took
+    /// them, with their lateness; otherwise at those at which they were made.
+    package var recordsAsTaken = false
     /// Whether the events of `record`, including tuned settings, are saved in a file.
     package var isRecorded = false
     /// Called with the times of each frame, in real time since the start of its run.
@@ -142,7 +145,7 @@ extension LiveSession {
     }
   }
 
-  /// How a session ended, and its measurements.
+  /// The end of a session, and its measurements.
   package struct Outcome: Sendable {
     package enum Ending: Sendable {
       /// The user closed the window or pressed the key for it.

@@ -9,6 +9,13 @@ extension LiveSession {
     return desk.desk.edge(unitX: location.x, unitY: location.y)
   }
 
+  /// Marks the edge that the mouse takes; nil for none.
+  func mark(_ edge: PaneExtents.Edge?) {
+    guard desk.marked != edge else { return }
+    desk.marked = edge
+    chrome.requestPresent()
+  }
+
   /// Follows the mouse on an edge.
   ///
   /// - Returns: whether the event belongs to one.

@@ -49,8 +49,8 @@ extension LiveSession {
     }
   }
 
-  /// Shows the effect of a second request, or ends the session at the second one. One that comes too
-  /// early to count shows it again.
+  /// Shows the effect of a second request for as long as that counts, or ends the session at the
+  /// second one. One that comes too early to count shows it again.
   func askToLeave(_ title: String, isDeliberate: Bool = false, detail: () -> String) {
     let now = display.now
     if let leaving, now <= leaving.upperBound {
@@ -59,7 +59,7 @@ extension LiveSession {
       let delay = unsavedCount > 0 ? Self.readingTime : 0
       leaving = now + delay...now + Self.leavingTime
     }
-    say(title, detail())
+    say(title, detail(), until: leaving?.upperBound)
   }
 
   var unsavedWords: String {
@@ -103,10 +103,10 @@ extension LiveSession {
 
   /// Shows the way on after a finger or a wheel on a phone that shows the past.
   func sayPast() {
-    if past.bench == nil {
-      say("This is the past", "G goes on from here, Esc returns to the present")
+    if let bench = past.bench {
+      say("This is a recorded \(bench.title.lowercased())", "Esc returns to the session")
     } else {
-      say("This is a recorded drag", "Esc returns to the session")
+      say("This is the past", "G goes on from here, Esc returns to the present")
     }
   }
 

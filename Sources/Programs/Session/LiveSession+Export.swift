@@ -184,7 +184,7 @@ extension LiveSession {
   /// Updates the export page while it is open.
   func showExport() {
     guard let studio, studio.shows(.export), !simulation.isActive || showsPast else { return }
-    if past.bench == nil { findGesture(tells: false) }
+    if past.bench == nil { findGesture() }
     studio.render(exportState)
   }
 

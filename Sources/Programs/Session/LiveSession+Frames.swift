@@ -127,6 +127,7 @@ extension LiveSession {
     sharedInput = clock.real(at: frame.instant).map { run.epoch + $0.nanoseconds }
     guard let times = present(list, at: presentation(ofTick: tick)) else { return }
     run.addFrame(frame, times)
+    feel(frame.output.transitions.motion)
     // The window does not wait for phones.
     share(list)
     noteVersions(frame)

@@ -43,18 +43,22 @@ extension LiveSession {
   }
 
   /// The settings kept as A, or the initial ones of the session, and the current ones.
-  var sides: ComparedSides {
+  var sides: ComparedSides { sides(of: past.bench?.gesture ?? studio?.gesture) }
+
+  private func sides(of gesture: RecordedGesture?) -> ComparedSides {
     var sides = ComparedSides(
       kept: studio?.kept ?? tape.start.settings, present: settings.present,
       versions: compared.sides)
-    sides.prototypes = prototypes(of: sides)
+    sides.prototypes = prototypes(of: sides, gesture)
     return sides
   }
 
   /// The prototypes of the sides with the numbers of the file that each has; none where the gesture
   /// is on another prototype.
-  private func prototypes(of sides: ComparedSides) -> [String: Prototype] {
-    guard settings.editor.motion != nil, let gesture = studio?.gesture,
+  private func prototypes(
+    of sides: ComparedSides, _ gesture: RecordedGesture?
+  ) -> [String: Prototype] {
+    guard settings.editor.motion != nil, let gesture,
       gesture.prototype.isVersion(of: configuration.prototype)
     else { return [:] }
     var made: [String: Prototype] = [:]
@@ -68,17 +72,45 @@ extension LiveSession {
 
   /// Plays the gesture under the named sides, from shortly before its landing.
   func showBench(_ names: [String]) {
-    guard let studio else { return }
+    guard studio != nil else { return }
     if !compared.sides.contains(where: { names.contains($0.name) }) { compared.sides = [] }
-    if past.bench == nil { findGesture() }
-    guard let gesture = studio.gesture else { return }
-    play(gesture, sides.sides(names, of: gesture))
+    guard let gesture = findPlayed() else { return }
+    play(gesture, sides(of: gesture).sides(names, of: gesture))
+  }
+
+  /// The gesture to play: the tap whose push, or other transition, is shown while time is stopped,
+  /// else the studied gesture, and in a session without one its last tap.
+  private func findPlayed() -> RecordedGesture? {
+    if let bench = past.bench {
+      if bench.gesture.isTap { return bench.gesture }
+    } else {
+      if let shown = shownTransition, let tap = findTap(at: shown) { return tap }
+      findGesture()
+    }
+    if let gesture = studio?.gesture ?? findTap(at: nil) { return gesture }
+    say("No drag yet", studio?.gestureReason ?? "")
+    return nil
+  }
+
+  /// The instant on the screen, where time is stopped in a transition that no finger leads.
+  private var shownTransition: Instant? {
+    guard showsPast || clock.isPaused else { return nil }
+    let now = past.now(at: realNow, of: tape)
+    return run.transitions.contains { !$0.interactive && $0.begin <= now && now <= $0.end }
+      ? now : nil
+  }
+
+  /// The session's tap that set a transition in motion.
+  ///
+  /// - Parameter instant: an instant during the transition; nil for the last one.
+  private func findTap(at instant: Instant?) -> RecordedGesture? {
+    try? GestureSearch.tap(
+      of: tape.scenario(title: "The session's last tap"), prototype: tape.start.prototype,
+      path: "the session", at: instant)
   }
 
   /// Finds the last gesture of the session, where fingers have touched it since.
-  ///
-  /// - Parameter tells: whether the reason is shown where there is none.
-  func findGesture(tells: Bool = true) {
+  func findGesture() {
     guard let studio else { return }
     if studio.needsGesture(of: tape) {
       do throws(FileErrors) {
@@ -90,7 +122,6 @@ extension LiveSession {
         studio.found(nil, in: tape, reason: words(error.errors.first?.reason ?? ""))
       }
     }
-    if tells, studio.gesture == nil { say("No drag yet", studio.gestureReason ?? "") }
   }
 
   /// A user's description of the reason why the session has no drag.
@@ -115,7 +146,7 @@ extension LiveSession {
   /// Updates the gesture in the panel, while that page is open.
   func updateComparison() {
     guard let studio, studio.shows(.compare), !simulation.isActive || showsPast else { return }
-    if past.bench == nil { findGesture(tells: false) }
+    if past.bench == nil { findGesture() }
     if studio.needsShowing(sides) { studio.updateComparison(sides) }
   }
 

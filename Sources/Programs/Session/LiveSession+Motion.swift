@@ -11,12 +11,15 @@ import BackswipeStudio
 import BackswipeUI
 import BackswipeUnits
 
-/// The numbers of the prototype's file, changed in the panel and on the timeline.
+/// The numbers of the prototype's file, changed in the panel and on the timeline, and runs of the
+/// session's input under changes of these and of settings.
 extension LiveSession {
   /// The state of the session about the numbers of the prototype's file.
   struct MotionState {
     /// Whether the session is to be run again with changed numbers.
     var isStale = false
+    /// The changed settings with which it is to be run again.
+    var changes: [SettingAssignment] = []
     /// The tracks of the file that are dragged on the timeline; empty for none.
     var dragged: [PrototypeMotion.Track] = []
     /// The latest prototypes with numbers, by these.
@@ -146,47 +149,74 @@ extension LiveSession {
     chrome.requestPresent()
   }
 
+  /// Notes changes of settings under which the session's input is to be run again, where time is
+  /// stopped in it: from the motion on that is shown.
+  ///
+  /// - Returns: the changes that count from now on instead.
+  func noteChanges(_ changes: [SettingAssignment]) -> [SettingAssignment] {
+    guard studio != nil, showsPast || isStoppedInMotion, past.bench == nil,
+      tape.start.restored == nil
+    else { return changes }
+    let again = changes.filter { !$0.movesTargets }
+    motionState.changes = motionState.changes.followed(by: again)
+    if !again.isEmpty { run.forgetAbandoned() }
+    return changes.filter(\.movesTargets)
+  }
+
+  /// Whether the session's own time is stopped while something moves.
+  private var isStoppedInMotion: Bool { clock.isPaused && simulation.isActive }
+
   /// Whether the session is to be run again as soon as it can.
   var isMotionDue: Bool {
-    guard motionState.isStale, past.bench == nil else { return false }
+    guard motionState.isStale || !motionState.changes.isEmpty, past.bench == nil else {
+      return false
+    }
     return !settings.editor.isInGroup || tape.frames.count <= Self.mostLiveFrames
   }
 
-  /// Runs the session again, where numbers have changed; while a drag is played, after that.
+  /// Runs the session again, where numbers or settings have changed; while a drag is played, after
+  /// that.
   func refreshMotion() {
     guard isMotionDue else { return }
-    motionState.isStale = false
+    let changes = motionState.changes
+    (motionState.isStale, motionState.changes) = (false, [])
     do throws(FileErrors) {
-      guard let prototype = try prototype(under: settings.present),
-        prototype != configuration.prototype
-      else { return }
-      try runAgain(on: prototype)
-      studio?.move(to: prototype)
+      let next = try prototype(under: settings.present) ?? configuration.prototype
+      let isNew = next != configuration.prototype
+      guard isNew || !changes.isEmpty else { return }
+      try runAgain(on: isNew ? next : tape.start.prototype, with: changes)
+      if isNew {
+        run.use(next)
+        studio?.move(to: next)
+      }
+      if !changes.isEmpty { watch.changed = display.now }
     } catch {
       say("The motion stays as it was", error.errors.first?.description ?? "")
+      if !changes.isEmpty { run.apply(changes) }
     }
   }
 
   /// Runs the session's input again on a prototype.
-  private func runAgain(on prototype: Prototype) throws(FileErrors) {
+  ///
+  /// - Parameter changes: settings that have their values from the motion on that is shown.
+  private func runAgain(
+    on prototype: Prototype, with changes: [SettingAssignment]
+  ) throws(FileErrors) {
     guard tape.start.restored == nil, !tape.frames.isEmpty else {
-      run.use(prototype)
       return say("The file's motion has changed", "R begins anew with it")
     }
+    let shown = past.now(at: realNow, of: tape)
+    let keepsPlace = isStoppedInMotion
+    var input = tape.scenario(title: configuration.title)
+      .setting(changes, from: tape.cause(of: shown, among: run.transitions))
+    let isScenario = !marks.isEmpty && configuration.played?.isWhole(tape) == true
+    if isScenario { input.expectations = configuration.played?.tape.expectations ?? [] }
     let played = try ScenarioTape(
-      of: tape.scenario(title: configuration.title), name: settings.editor.motion?.file ?? "",
-      prototype: prototype)
-    let shown = past.showsPast ? past.now(at: realNow, of: tape) : nil
-    let (from, to) = (past.playback.inPoint, past.playback.outPoint)
-    let loops = past.playback.loops
-    run.use(prototype)
-    guard run.load(played) else { return }
-    past.begin(tape)
-    past.setIn(from)
-    past.setOut(to)
-    if loops { past.toggleLoop() }
-    if let shown { past.stop(at: shown, of: tape) }
-    forgetFingers()
+      of: input, name: settings.editor.motion?.file ?? "", prototype: prototype)
+    guard run.load(played, keepsPlace: keepsPlace) else { return }
+    if isScenario { marks = PlayedScenario(played).marks }
+    past.replace(tape)
+    if !keepsPlace { forgetFingers() }
     studio?.forgetAccount()
     if let list { desk.fit(list.size) }
     studioChanged()
@@ -228,5 +258,13 @@ extension LiveSession.Configuration {
     let numbers = assignments.filter { $0.id.file != nil }
     if !numbers.isEmpty { assignments.removeAll { $0.id.file != nil } }
     return numbers
+  }
+}
+
+extension SettingAssignment {
+  /// Whether the setting moves what is on the screen to other places, so that fingers of the past
+  /// would touch other things.
+  fileprivate var movesTargets: Bool {
+    ["display.orientation", "display.text", "display.direction"].contains(key)
   }
 }

@@ -47,7 +47,10 @@ extension LiveSession {
     say(chrome.showsTouches ? "Touches are drawn" : "Touches are not drawn", "")
   }
 
-  func say(_ title: String, _ detail: String) {
-    chrome.say(title, detail, on: layout, zoom: desk.desk.zoom.factor)
+  /// Shows a short text.
+  ///
+  /// - Parameter end: the end of a question, on the display's clock; nil for the usual time.
+  func say(_ title: String, _ detail: String, until end: Int64? = nil) {
+    chrome.say(title, detail, on: layout, zoom: desk.desk.zoom.factor, until: end)
   }
 }

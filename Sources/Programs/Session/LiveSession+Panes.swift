@@ -79,6 +79,7 @@ extension LiveSession {
   /// - Returns: the pointer's shape.
   private func shape(at location: CGPoint) -> CursorKind {
     let edge = edge(at: location)
+    mark(panes.grip.held ?? edge)
     let place = chrome.showsKeys || edge != nil ? nil : pane(location)
     studio?.noteWheelPointer(
       place == .panel ? point(location, in: .panel) : nil, at: realNow)
@@ -98,6 +99,7 @@ extension LiveSession {
 
   /// Forgets the pointer, which has left the window.
   private func pointerLeft() {
+    mark(panes.grip.held)
     studio?.noteWheelPointer(nil, at: realNow)
     for place in Studio.Place.allCases { studio?.pane(place).hover(at: nil, instant: realNow) }
   }

@@ -15,6 +15,14 @@ extension LiveSession {
       list, at: past.now(at: realNow, of: tape), input: sharedInput, now: display.now)
   }
 
+  /// Gives the phone in control the haptic feedback of a frame.
+  func feel(_ motion: FrameMotion?) {
+    guard let share = configuration.share, share.status.phones > 0, let motion else { return }
+    for moment in motion.moments where moment.kind == .haptic {
+      if let feedback = SharedFeedback(rawValue: moment.words) { share.feel(feedback) }
+    }
+  }
+
   /// Looks for changes of the phones, and for lines about them.
   func lookAtShare() {
     guard let share = configuration.share else { return }

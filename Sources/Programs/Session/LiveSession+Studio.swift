@@ -101,7 +101,7 @@ extension LiveSession {
       state.inspected = past.inspected(fingers.mirror.pointer, of: tape, simulation)
     }
     if let bench = past.bench {
-      state.title = "Drag"
+      state.title = bench.title
       state.touches = [bench.gesture.landing...bench.gesture.lift]
       state.frame = 0
       // In a blind test they would reveal the side.
@@ -195,11 +195,11 @@ extension LiveSession {
     let state = timelineState
     let isMoving = isInMotion
     if panes.drawsTimeline(tick: tick, isMoving: isMoving) { studio.render(state) }
-    // During motion the analysis would change with every frame.
-    if !simulation.isActive || showsPast, past.bench == nil,
-      studio.needsAccount(at: state.now, of: tape)
-    {
-      studio.tellAccount(at: state.now, of: tape, late: run.lateFrames)
+    // During motion the analysis would change with every frame. That of the session's last gesture
+    // stays while a drag is played.
+    let gestureTime = past.bench == nil ? state.now : tape.end
+    if !simulation.isActive || showsPast, studio.needsAccount(at: gestureTime, of: tape) {
+      studio.tellAccount(at: gestureTime, of: tape, late: run.lateFrames)
     }
     updateComparison()
     showExport()

@@ -77,7 +77,7 @@ extension LiveSession {
   func keepStudio() {
     guard studio?.isTesting != true else { return tellTest() }
     openStudio()
-    if past.bench == nil { findGesture(tells: false) }
+    if past.bench == nil { findGesture() }
     do throws(SettingsEditFailure) {
       let path = keptStudio?.path ?? freeStudioPath()
       let (bytes, isWhole) = studioBytes(for: path)

@@ -33,7 +33,7 @@ extension LiveSession {
     }
   }
 
-  /// Where a finger would go back; nil where the sequence is to scroll.
+  /// The place of a finger that would go back; nil where the sequence scrolls.
   private func swipeStart(at point: CGPoint) -> TouchpadSwipe.Start? {
     guard configuration.touchpadGoesBack, !fingers.isAnyDown, !chrome.showsKeys, !showsPast,
       !clock.isPaused, let location = simulation.backSwipeStart(at: point)

@@ -9,9 +9,11 @@ import BackswipeUI
 
 /// Changes of settings while the session runs.
 extension LiveSession {
-  /// Applies changes of the settings from the next gesture or transition on; a restart keeps them.
+  /// Applies changes of the settings from the next gesture or transition on, or, where time is
+  /// stopped, from the one on that is shown; a restart keeps them.
   func settingsChanged(_ changes: [SettingAssignment]) {
-    run.apply(changes)
+    let later = noteChanges(changes)
+    if !later.isEmpty { run.apply(later) }
     leaving = nil
     past.settingsChanged()
     chrome.requestPresent()

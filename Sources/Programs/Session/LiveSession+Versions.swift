@@ -41,10 +41,16 @@ extension LiveSession {
     }
   }
 
-  /// Notes the settings of the drag that is played, but for presets.
+  /// Notes the settings of the drag that is played, but for presets, or those under which the
+  /// session was run again.
   func notePlayedVersions() {
+    let isAgain = watch.changed != nil
     watch.changed = nil
-    guard let bench = past.bench, bench.tellsOutcomes else { return }
+    guard let bench = past.bench else {
+      if isAgain { versions.played(settings.present, at: configuration.localTime?()) }
+      return
+    }
+    guard bench.tellsOutcomes else { return }
     let sides = sides
     for take in bench.takes where !SimulatorSettings.presetNames.contains(take.side.name) {
       var played = SimulatorSettings(bench.gesture.settings + take.side.assignments)
@@ -56,8 +62,8 @@ extension LiveSession {
     }
   }
 
-  /// Notes the settings of a drag that is played again under each change, once they have stayed for
-  /// a moment.
+  /// Notes the settings of a drag, or of the past, that is played again under each change, once they
+  /// have stayed for a moment.
   func noteSettledVersion() {
     guard let changed = watch.changed, display.now - changed >= VersionWatch.settling else {
       return

@@ -38,7 +38,9 @@ package final class LiveSession: StudioHost {
   var pictures: [DroppedPicture] = []
   package private(set) var ending: Outcome.Ending?
   /// The span in which another request quits, on the display's clock; nil before a first one.
-  var leaving: ClosedRange<Int64>?
+  var leaving: ClosedRange<Int64>? {
+    didSet { if leaving == nil { chrome.hideQuestion() } }
+  }
   /// The time of the last poll for input.
   var lastLook: Int64
   /// The expectations of the shown scenario; none after a restart.
@@ -185,6 +187,7 @@ package final class LiveSession: StudioHost {
   func restart(_ prototype: Prototype? = nil, stack: [String] = [], keepsValues: Bool = true) {
     let next = prototype.map { takeMotion(of: $0, keepsValues: keepsValues) }
     guard run.restart(next, stack: stack) else { return }
+    motionState.changes = []
     marks = []
     past.begin(tape)
     studio?.forgetAccount()

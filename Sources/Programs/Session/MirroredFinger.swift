@@ -9,7 +9,7 @@ package import BackswipeUnits
 ///   parallel, which moves the centre; it stays there until Alt is released.
 /// - The second finger is down exactly while both the button and Alt are: pressing Alt during a
 ///   drag lands it, releasing Alt lifts it, and the first one continues.
-/// - What cancels the mouse's touch, such as a lost focus, cancels both.
+/// - A cancellation of the mouse's touch, as by a lost focus, cancels both.
 package struct MirroredFinger: Equatable, Sendable {
   /// The location of the mouse, in points of the phone; nil outside the window.
   package private(set) var pointer: CGPoint?

@@ -1,6 +1,7 @@
 package import BackswipeFilms
 package import BackswipeRendering
 package import BackswipeScene
+import BackswipeStudio
 package import BackswipeUnits
 
 /// The phones and panes in a window: their layout, the phones' bodies, and the screens of a frame.
@@ -19,6 +20,8 @@ package final class PhoneDesk {
   package private(set) var extents = PaneExtents()
   /// Whether the window has lost its content.
   package var needsWholePresent = true
+  /// The edge that the pointer takes, or holds; nil for none.
+  var marked: PaneExtents.Edge?
   /// Called after a change that invalidates everything made for the layout.
   package var onRelayout: (() -> Void)?
   private let display: any SessionDisplay
@@ -178,6 +181,14 @@ package final class PhoneDesk {
         PlacedScreen(
           list, originX: place.rect.left, originY: place.rect.top, scale: place.scale,
           region: place.rect))
+    }
+    if let marked, let line = desk.mark(marked) {
+      let size = CGSize(width: line.width, height: line.height)
+      screens.append(
+        PlacedScreen(
+          DisplayList(
+            size: size, background: StudioColors.tint.color(isDark: look == .dark), items: []),
+          originX: line.left, originY: line.top, scale: 1, region: line))
     }
     return screens
   }

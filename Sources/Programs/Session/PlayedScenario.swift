@@ -13,6 +13,11 @@ package struct PlayedScenario: Sendable {
     tape.result.judgements.map { TimelineState.Mark($0) }
   }
 
+  /// Whether a session's input is that of the scenario, with nothing after it and nothing cut off.
+  func isWhole(_ log: InputLog) -> Bool {
+    log.hasInput(of: tape.log) && log.end >= (marks.map(\.instant).max() ?? .zero)
+  }
+
   /// The expectations that were judged within a span.
   func expectations(in span: ClosedRange<Instant>) -> [Expectation] {
     let judged = tape.result.judgements.filter { span.contains($0.instant) }

@@ -111,10 +111,23 @@ final class SessionChrome {
     }
   }
 
-  func say(_ title: String, _ detail: String, on layout: PhoneLayout, zoom: CGFloat = 1) {
+  /// Shows a short text in place of another one.
+  ///
+  /// - Parameter end: the end of a question; nil for a text of the usual time.
+  func say(
+    _ title: String, _ detail: String, on layout: PhoneLayout, zoom: CGFloat = 1,
+    until end: Int64? = nil
+  ) {
     toast = Toast(
       title: title, detail: detail, on: layout.phone, scale: layout.scale / display.scale,
-      zoom: zoom, start: display.now)
+      zoom: zoom, start: display.now, end: end)
+    needsPresent = true
+  }
+
+  /// Removes a question that counts no longer.
+  func hideQuestion() {
+    guard toast?.isQuestion == true else { return }
+    toast = nil
     needsPresent = true
   }
 
@@ -160,10 +173,8 @@ final class SessionChrome {
 
   /// The time until which a short text stays unchanged, on the display's clock; nil during motion.
   func rest(at now: Int64) -> Int64? {
-    guard let toast, !(showsTouches && marks.isFading), now < toast.start + Toast.stay else {
-      return nil
-    }
-    return toast.start + Toast.stay
+    guard let toast, !(showsTouches && marks.isFading), now < toast.fadeStart else { return nil }
+    return toast.fadeStart
   }
 
   // MARK: Title

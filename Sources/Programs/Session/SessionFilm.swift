@@ -121,7 +121,7 @@ final class SessionFilm {
     return FilmPicture(phone: phone).list(shown.file)
   }
 
-  /// What is over a frame of the run; nil for nothing.
+  /// The picture over a frame of the run; nil for none.
   func veil(over list: DisplayList) -> PlacedScreen.Veil? {
     guard shown != nil else { return nil }
     switch state.view {

@@ -185,6 +185,13 @@ final class SessionPlayback {
     goLive()
   }
 
+  /// Goes on with a run of the same input, at the same instant and in the same span.
+  func replace(_ tape: InputLog) {
+    player = InputReplay(tape.start)
+    inspection = nil
+    place = nil
+  }
+
   /// Discards spans and loops, with the studio that showed them.
   func close() { playback = Playback() }
 

@@ -173,8 +173,10 @@ package final class SessionRun {
     for entry in entries {
       switch entry.content {
       case .sample(var sample):
-        sample.instant = max(sample.timestamp, .zero)
-        sample.lateness = .zero
+        if !configuration.recordsAsTaken {
+          sample.instant = max(sample.timestamp, .zero)
+          sample.lateness = .zero
+        }
         record(.sample(sample))
       case .verb(let verb): record(.verb(entry.instant, verb))
       }
@@ -274,11 +276,15 @@ package final class SessionRun {
 
   /// Continues after the last frame of a scenario.
   ///
+  /// - Parameter keepsPlace: whether it continues after the run's last frame instead, with the
+  ///   fingers that are down and the input that waits; for a run of the same input.
   /// - Returns: false where it has no frame.
-  func load(_ played: ScenarioTape) -> Bool {
+  func load(_ played: ScenarioTape, keepsPlace: Bool = false) -> Bool {
+    let end = tape.end
     (tape, spans, history) = (played.log, played.transitions, TimelineHistory())
+    if keepsPlace { tape.cut(after: tape.index(at: end)) }
     for (frame, shown) in zip(tape.frames, played.shown) { history.add(shown, at: frame.instant) }
-    return resume()
+    return resume(keepsInput: keepsPlace)
   }
 
   /// Continues from a frame of the past and discards the later ones.
@@ -296,8 +302,9 @@ package final class SessionRun {
   /// Continues after the last frame of the input log, from which the simulation is rebuilt. A trace
   /// and a recording begin again with the rest.
   ///
+  /// - Parameter keepsInput: whether input that waits stays, instead of ending every finger.
   /// - Returns: false where the input log has no frame.
-  private func resume() -> Bool {
+  private func resume(keepsInput: Bool = false) -> Bool {
     let log = RunLog()
     configuration.runEnded?(driver.transitions)
     let record = Self.begin(tape.start, configuration, log)
@@ -316,20 +323,15 @@ package final class SessionRun {
     pacing.resume(after: last.number, last.instant, at: realNow)
     spans.cut(after: last.instant)
     history.resume(after: tape.frames.map(\.instant))
-    queue = InputQueue()
-    _ = queue.dequeue(upTo: last.instant)
-    // The pointer that held them has moved since.
-    let next = last.instant + Interval(nanoseconds: 1)
-    queue.append(
-      simulation.environment.touches.liveTouches.map { touch in
-        var sample = touch
-        sample.phase = .cancelled
-        sample.instant = next
-        return sample
-      })
+    // The pointer that held fingers has moved since.
+    queue =
+      keepsInput
+      ? InputQueue(after: last.instant, keeping: queue.entries)
+      : InputQueue(
+        after: last.instant, cancelling: simulation.environment.touches.liveTouches)
     // Settings changed since the frame stay.
     let changes = settings.present.assignments(from: simulation.environment.runSettings)
-    if !changes.isEmpty { append(SetSettingVerb(changes), at: next) }
+    if !changes.isEmpty { append(SetSettingVerb(changes), at: last.instant) }
     number += 1
     return true
   }

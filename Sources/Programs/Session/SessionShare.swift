@@ -36,6 +36,19 @@ package protocol SessionShare: AnyObject {
   ///   - instant: of the run.
   ///   - input: fingers up to this time of the display's clock are in it.
   func show(_ list: DisplayList, at instant: Instant, input: Int64?, now: Int64)
+  /// Gives the finger on the phone in control haptic feedback, before the frame that contains its cause.
+  func feel(_ feedback: SharedFeedback)
+}
+
+/// The kinds of haptic feedback, in the order of the protocol's numbers, by the words of
+/// `UIFeedbackGenerator`'s calls.
+package enum SharedFeedback: String, CaseIterable, Sendable {
+  case selection
+  case light, medium, heavy, soft, rigid
+  case success, warning, error
+
+  /// The number in the protocol.
+  package var number: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }
 
 /// Who can reach a shared session.

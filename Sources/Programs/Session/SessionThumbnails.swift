@@ -38,7 +38,7 @@ final class SessionThumbnails {
     }
     guard let player, !tape.frames.isEmpty else { return nil }
     let target = tape.index(at: instant)
-    // Earlier ones are kept for a while; else the replay begins anew.
+    // Earlier ones are kept for a while; else the replay begins again.
     if target < position - InputReplay.neighbours + 1 {
       player.rewind()
       position = -1

@@ -5,7 +5,7 @@ import BackswipeUnits
 
 /// A short text over the phone that fades after a moment.
 struct Toast {
-  /// Nanoseconds at full strength; fading follows.
+  /// The usual nanoseconds at full strength; fading follows.
   static let stay: Int64 = 1_600_000_000
   static let fade: Int64 = 350_000_000
 
@@ -13,19 +13,26 @@ struct Toast {
   let detail: String
   /// On the monotonic clock.
   let start: Int64
+  /// The end of full strength, on the same clock.
+  let fadeStart: Int64
+  /// Whether it asks for something again, and ends with the time for that.
+  let isQuestion: Bool
   private let picture: Picture
 
   /// - Parameters:
   ///   - phone: the size of the screen; the text is above its foot.
   ///   - scale: device pixels per point; a small one enlarges the letters.
   ///   - zoom: enlarges them further, as far as the title fits.
+  ///   - end: the end of a question, by which it has faded; nil for the usual time.
   init(
     title: String, detail: String, on phone: CGSize, scale: CGFloat = 1, zoom: CGFloat = 1,
-    start: Int64
+    start: Int64, end: Int64? = nil
   ) {
     self.title = title
     self.detail = detail
     self.start = start
+    fadeStart = max(start, end.map { $0 - Self.fade } ?? start + Self.stay)
+    isQuestion = end != nil
 
     let usual = Self.size(scale)
     let width = TextMetrics.width(of: title, font: Font(size: 15 * usual, weight: .semibold))
@@ -35,7 +42,7 @@ struct Toast {
 
   /// The opacity, 0…1; 0 after the end.
   func strength(at now: Int64) -> Double {
-    let passed = now - start - Self.stay
+    let passed = now - fadeStart
     guard passed > 0 else { return 1 }
     let left = min(max(1 - Double(passed) / Double(Self.fade), 0), 1)
     return left * left * (3 - 2 * left)

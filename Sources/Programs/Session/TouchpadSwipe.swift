@@ -24,7 +24,7 @@ package struct TouchpadSwipe: Equatable, Sendable {
   /// Points per second from which a motion is fast.
   package static let flickSpeed = 200.0
 
-  /// Where a finger would land and pop.
+  /// The place of a finger that would land and pop.
   package struct Start: Equatable, Sendable {
     /// In points of the phone.
     package let location: CGPoint

@@ -99,7 +99,7 @@ package struct PrototypeMotion: Sendable {
 
   // MARK: Text
 
-  /// The file's text with values in place of its own. All other bytes stay unchanged.
+  /// The file's text with other values. All other bytes stay unchanged.
   ///
   /// - Parameter values: those that differ from the file's at the beginning.
   /// - Throws: the reason why a value cannot be written, by the name of its number.
@@ -107,7 +107,7 @@ package struct PrototypeMotion: Sendable {
     try edited(values).bytes
   }
 
-  /// The prototype of the file with values in place of its own, without its assets.
+  /// The prototype of the file with other values, without its assets.
   package func prototype(_ values: [String: FileValue]) throws(FileErrors) -> Prototype {
     let (bytes, root) = try edited(values)
     return try Prototype.parse(bytes: bytes, root: root, file: file, limit: limit)

@@ -18,6 +18,23 @@ package enum SettingDifference {
     return named.joined(separator: ", ") + (more > 0 ? " and \(more) more" : "")
   }
 
+  /// The settings that differ and that another one limits or replaces, in catalogue order, each with
+  /// the reason: `pop.threshold.fraction changes nothing: pop.threshold decides: …`.
+  ///
+  /// - Parameter width: the screen's width in points.
+  package static func idleWords(
+    from former: SimulatorSettings, to settings: SimulatorSettings, width: Double
+  ) -> [String] {
+    settings.assignments(from: former).compactMap { change in
+      let key = change.key
+      guard let reason = settings.idleReason(key, width: width) else { return nil }
+      // A threshold that decided before has moved as far as the other one.
+      let counts =
+        key.hasPrefix("pop.threshold") && former.idleReason(key, width: width) == nil
+      return "\(key) \(counts ? "counts no further" : "changes nothing"): \(reason)"
+    }
+  }
+
   /// `500 → 420 ms`; rounded values where they differ, exact ones otherwise.
   private static func words(
     _ setting: Setting, from former: SettingValue, to value: SettingValue

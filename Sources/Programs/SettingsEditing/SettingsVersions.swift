@@ -147,9 +147,20 @@ package struct SettingsVersions: Sendable, Equatable {
   ///
   /// - Parameter most: the most settings that are named.
   package func difference(_ number: Int, most: Int = .max) -> String {
-    guard let index = all.firstIndex(where: { $0.number == number }) else { return "" }
-    let former = index > 0 ? all[index - 1].settings : SimulatorSettings()
-    return SettingDifference.words(from: former, to: all[index].settings, most: most)
+    pair(number).map { SettingDifference.words(from: $0, to: $1, most: most) } ?? ""
+  }
+
+  /// Why settings by which a version differs from the one before it decide nothing in it.
+  ///
+  /// - Parameter width: the screen's width in points.
+  package func idleWords(_ number: Int, width: Double) -> [String] {
+    pair(number).map { SettingDifference.idleWords(from: $0, to: $1, width: width) } ?? []
+  }
+
+  /// The settings before a version, and its own; nil without it.
+  private func pair(_ number: Int) -> (SimulatorSettings, SimulatorSettings)? {
+    guard let index = all.firstIndex(where: { $0.number == number }) else { return nil }
+    return (index > 0 ? all[index - 1].settings : SimulatorSettings(), all[index].settings)
   }
 
   /// The difference between two versions, in words: `Version 3 → mine: push.duration 500 → 420 ms`.

@@ -233,6 +233,8 @@ package final class PhoneShare: SessionShare {
     server?.service()
   }
 
+  package func feel(_ feedback: SharedFeedback) { perform(room.feel(feedback)) }
+
   /// Packs a slice of pictures, and shows exact ones once nothing moves.
   private func packFrames() {
     guard let before = frames?.readyNumber, wantsFrames else { return }

@@ -162,6 +162,13 @@ package struct ShareRoom {
     }
   }
 
+  /// Gives the page in control haptic feedback.
+  package mutating func feel(_ feedback: SharedFeedback) -> [Effect] {
+    guard let control, guests[control]?.isPresent == true else { return [] }
+    guests[control]?.say([9, feedback.number])
+    return [.write(control)]
+  }
+
   // MARK: Messages
 
   /// Takes a message. One that breaks a rule ends its connection and changes nothing else.

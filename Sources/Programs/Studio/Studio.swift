@@ -113,6 +113,7 @@ package final class Studio {
     let compare = ComparePanelViewController()
     compare.store = configuration.gestures
     compare.prototypePath = configuration.prototypePath
+    compare.versions.phoneWidth = configuration.phoneWidth
     compare.onCommand = { [weak host] in host?.perform($0) }
     compare.onPlay = { [weak host] in host?.play($0, until: $1) }
     compare.onSave = { [weak host] in host?.keepTest($0) }

@@ -52,12 +52,12 @@ public struct ElementCheck: Sendable, CustomStringConvertible {
     ElementCheck("colour", text) { $0.backgroundColor }
   }
 
-  /// Whether the control is enabled; true for other views, unless their traits say otherwise.
+  /// Whether the control is enabled; true for other views without the trait `notEnabled`.
   public static func enabled(_ flag: Bool) -> ElementCheck {
     ElementCheck("enabled", "\(flag)") { "\($0.isEnabled)" }
   }
 
-  /// Whether the control or cell is selected, or its traits say so.
+  /// Whether the control or cell is selected, or has the trait `selected`.
   public static func selected(_ flag: Bool) -> ElementCheck {
     ElementCheck("selected", "\(flag)") { "\($0.isSelected)" }
   }

@@ -3,7 +3,7 @@
 ///
 /// A structure, since a task-local closure crashes optimised builds (Swift 6.3).
 package struct FailureHook: Sendable {
-  /// Where a failure is thrown or recorded; nil for nothing to do.
+  /// The way in which a failure is thrown or recorded; nil for none.
   @TaskLocal package static var current: FailureHook?
 
   package let note: @MainActor @Sendable (VirtualPhone, PhoneFailure) -> Void

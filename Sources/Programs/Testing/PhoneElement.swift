@@ -16,9 +16,9 @@ public struct PhoneElement: Hashable, Sendable {
   /// The `accessibilityValue`; by default that of the control: `1` and `0` for a switch, per cent
   /// for a slider and a progress view.
   public let value: String?
-  /// Whether the control is enabled; true for other views, unless their traits say otherwise.
+  /// Whether the control is enabled; true for other views without the trait `notEnabled`.
   public let isEnabled: Bool
-  /// Whether the control or cell is selected, or its traits say so.
+  /// Whether the control or cell is selected, or has the trait `selected`.
   public let isSelected: Bool
   /// The badge of a tab; nil for none.
   public let badge: String?

@@ -49,7 +49,7 @@ public struct PhoneRecord: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// How a transition ends.
+/// The end of a transition.
 public enum PhoneOutcome: String, CaseIterable, Hashable, Sendable {
   /// It has not ended.
   case running

@@ -43,7 +43,7 @@ package final class LiveScenario {
     }
   }
 
-  /// How far ahead of time samples to come are drawn.
+  /// The time by which samples to come are drawn ahead.
   static let foresight = Interval.milliseconds(250)
 
   let configuration: Configuration

@@ -1,6 +1,6 @@
 import BackswipeRendering
 
-/// How pixels get to a window.
+/// The way of pixels to a window.
 package enum PresentPath: String, CaseIterable, Sendable {
   /// Memory shared with the display.
   case surface

@@ -63,7 +63,7 @@ final class SDLWindow {
   }
 
   isolated deinit {
-    // SDL wakes itself with an event to this window over a connection of its own. After two replies
+    // SDL wakes itself with an event to this window over another connection. After two replies
     // of the server it has most likely been handled. Where it has not, the server reports an error
     // for the missing window, and Xlib would end the program when it reads that: as late as in
     // closing that connection. So SDL is not stopped; the end of the program does that.

@@ -9,7 +9,7 @@ import Glibc
 /// by sessions and live runs of scenarios.
 @MainActor
 final class WindowDisplay: SessionDisplay {
-  /// How the thread fared in the last call of `present`.
+  /// The processor time and the oversleep of the thread in the last call of `present`.
   struct Load {
     /// The thread's processor time when the frame was composed.
     var threadTime: Int64 = 0

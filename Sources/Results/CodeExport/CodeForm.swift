@@ -49,7 +49,7 @@ package enum CodeForm: String, Sendable, CaseIterable {
   }
 
   /// Why an output's name does not fit the form: `.html` is no CSS. A name without an end fits all
-  /// forms, and so does what is no regular file, as a pipe.
+  /// forms, and so do files that are not regular, as a pipe.
   package func mistake(inEndingOf path: String) -> String? {
     let ending = FileEnding.of(path)
     guard path != "-", !ending.isEmpty, !fileEndings.contains(ending) else { return nil }

@@ -8,7 +8,8 @@ struct CodeNames {
   private static let reserved: Set<String> = [
     "abs", "abstract", "any", "as", "assert", "associatedtype", "async", "await", "between",
     "break", "case", "catch",
-    "class", "const", "continue", "covariant", "debugger", "default", "defer", "deinit", "delete",
+    "class", "const", "continue", "cos", "covariant",
+    "debugger", "default", "defer", "deinit", "delete",
     "do", "double", "dynamic", "else", "enum", "eval", "export", "extends", "extension", "external",
     "factory", "fallthrough", "false", "fileprivate", "final", "finally", "for", "fun", "func",
     "function", "get", "guard", "if", "implements", "import", "in", "init", "inout", "instanceof",
@@ -16,7 +17,7 @@ struct CodeNames {
     "minOf", "mixin", "nearest", "new", "nil", "null", "object", "open", "operator", "override",
     "package", "part", "precedencegroup", "private", "protected", "protocol", "public", "repeat",
     "required",
-    "rethrow", "rethrows", "return", "self", "set", "static", "struct", "subscript", "super",
+    "rethrow", "rethrows", "return", "self", "set", "sin", "static", "struct", "subscript", "super",
     "switch", "this",
     "throw", "throws", "true", "try", "typealias", "typeof", "undefined", "val", "var", "void",
     "when", "where", "while", "with", "yield", "arguments",

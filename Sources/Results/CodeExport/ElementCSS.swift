@@ -38,8 +38,9 @@ enum ElementCSS {
       }
     }
     return rules.flatMap { key, drives -> [String] in
-      rule(
-        names.unique(CodeNames.camel(key)),
+      let name = CodeNames.camel(key)
+      return rule(
+        names.unique(name), pivot: drives.contains { $0.isPivoted(code.pivots) } ? name : nil,
         drives.map { drive in
           Value(
             property: drive.property.rawValue,
@@ -98,9 +99,21 @@ enum ElementCSS {
     let text: String?
   }
 
-  private static func rule(_ name: String, _ values: [Value]) -> [String] {
+  /// - Parameter pivot: the beginning of the names of a point under two fingers; nil for the centre.
+  private static func rule(
+    _ name: String, pivot: String? = nil, _ values: [Value]
+  ) -> [String] {
     var (x, y): (String?, String?) = (nil, nil)
     var lines = [".\(name) {"]
+    if let pivot {
+      (x, y) = ("var(--\(pivot)ShiftX, 0)", "var(--\(pivot)ShiftY, 0)")
+      lines += [
+        "  /* About the point under the middle between two fingers (--\(pivot)PivotX, in points from",
+        "     the centre), and the way beside the driven one (--\(pivot)ShiftX): --code motion has both. */",
+        "  transform-origin: calc(50% + 1px * var(--\(pivot)PivotX, 0))",
+        "    calc(50% + 1px * var(--\(pivot)PivotY, 0));",
+      ]
+    }
     for value in values {
       guard let text = value.text, value.property != "progress" else {
         lines.append("  /* \(value.words): for a script, by --code motion. */")
@@ -109,8 +122,8 @@ enum ElementCSS {
       lines.append("  /* \(value.words). */")
       switch value.property {
       case "alpha": lines.append("  opacity: calc(\(text));")
-      case "x": x = text
-      case "y": y = text
+      case "x": x = x.map { "\($0) + \(text)" } ?? text
+      case "y": y = y.map { "\($0) + \(text)" } ?? text
       case "scale": lines.append("  scale: calc(\(text));")
       case "rotation": lines.append("  rotate: calc(1deg * (\(text)));")
       case "corner": lines.append("  border-radius: calc(1px * (\(text)));")

@@ -18,6 +18,8 @@ package struct ElementCode: Sendable, Equatable {
   package private(set) var releases: [Release] = []
   /// The drives with the names of their functions.
   private(set) var drives: [(name: String, drive: ExportedElements.Drive)] = []
+  /// The elements under two fingers.
+  private(set) var pivots: [ExportedElements.Pivot] = []
   /// The tracks with the names of their functions and of those of their transitions.
   var tracks: [Track] = []
   var flights: [(transition: ExportedTransition, flight: HeroFlight)] = []
@@ -38,9 +40,11 @@ package struct ElementCode: Sendable, Equatable {
 
   /// - Parameter transitions: those whose tracks are written.
   package init(_ elements: ExportedElements, _ transitions: [ExportedTransition]) {
+    pivots = elements.pivots
     var names = CodeNames()
     for number in elements.numbers { add(number, &names) }
     for drive in elements.drives { add(drive, &names) }
+    for pivot in elements.pivots { add(pivot, &names) }
     for transition in transitions
     where !transition.motion.tracks.isEmpty || !transition.flights.isEmpty {
       add(transition, &names)
@@ -73,7 +77,8 @@ package struct ElementCode: Sendable, Equatable {
     }
     guard let body else { return }
     let paints = drive.parts.last?.paints ?? []
-    var words = ["\(property.meaning) of \(drive.words)."]
+    let meaning = property.meaning(isPivoted: drive.isPivoted(pivots))
+    var words = ["\(meaning) of \(drive.words)."]
     if !paints.isEmpty {
       words.append("The place among the colours, with a fraction between two:")
       words.append(
@@ -240,11 +245,25 @@ package struct ElementCode: Sendable, Equatable {
   }
 }
 
-extension ExportedElements.Drive {
+extension ExportedElements {
   /// "card on home".
-  var words: String {
+  fileprivate static func words(_ element: String?, _ screen: String) -> String {
     "\(element.map(ExportedTransition.safe) ?? "a view") on \(ExportedTransition.safe(screen))"
   }
+}
+
+extension ExportedElements.Drive {
+  var words: String { ExportedElements.words(element, screen) }
+
+  /// Whether two fingers scale or turn the element about the middle between them.
+  func isPivoted(_ pivots: [ExportedElements.Pivot]) -> Bool {
+    [.scale, .rotation].contains(property)
+      && pivots.contains { $0.screen == screen && $0.element == element }
+  }
+}
+
+extension ExportedElements.Pivot {
+  var words: String { ExportedElements.words(element, screen) }
 }
 
 extension RuleNumber {
@@ -255,13 +274,16 @@ extension RuleNumber {
 
 extension Element.Driver.Property {
   /// The property with its unit.
-  fileprivate var meaning: String {
+  ///
+  /// - Parameter isPivoted: whether it is about a point under fingers.
+  fileprivate func meaning(isPivoted: Bool) -> String {
     switch self {
     case .alpha: "The opacity"
     case .x: "The distance towards the trailing edge, in points,"
     case .y: "The distance down, in points,"
-    case .scale: "The scale about the centre"
-    case .rotation: "The rotation about the centre, in degrees towards the trailing edge,"
+    case .scale: isPivoted ? "The scale" : "The scale about the centre"
+    case .rotation:
+      "The rotation\(isPivoted ? "" : " about the centre"), in degrees towards the trailing edge,"
     case .corner: "The radius of the corners, in points,"
     case .width: "The width in points"
     case .height: "The height in points"

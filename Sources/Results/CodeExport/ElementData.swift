@@ -11,7 +11,7 @@ enum ElementData {
     guard !code.isEmpty else { return nil }
     return .object([
       ("numbers", .array(zip(code.releases, handoff.elements.numbers).map(number))),
-      ("drives", .array(code.drives.map { drive($0.name, $0.drive) })),
+      ("drives", .array(code.drives.map { drive($0.name, $0.drive, code.pivots) })),
       ("tracks", .array(code.tracks.map(track))),
       ("heroes", .array(code.flights.map { hero($0.transition, $0.flight) })),
     ])
@@ -52,7 +52,9 @@ enum ElementData {
     ])
   }
 
-  private static func drive(_ name: String, _ drive: ExportedElements.Drive) -> TraceValue {
+  private static func drive(
+    _ name: String, _ drive: ExportedElements.Drive, _ pivots: [ExportedElements.Pivot]
+  ) -> TraceValue {
     let parts = drive.parts.map { part in
       TraceValue.object(
         [
@@ -60,11 +62,12 @@ enum ElementData {
           ("to", numbers(part.lines.values)), ("extends", .flag(part.lines.extends)),
         ] + (part.paints.isEmpty ? [] : [("colors", .texts(part.paints.map(\.words)))]))
     }
-    return .object([
-      ("name", .text(name)), ("screen", .text(drive.screen)), ("element", text(drive.element)),
-      ("property", .text(drive.property.rawValue)), ("base", number(drive.base)),
-      ("parts", .array(parts)),
-    ])
+    return .object(
+      [
+        ("name", .text(name)), ("screen", .text(drive.screen)), ("element", text(drive.element)),
+        ("property", .text(drive.property.rawValue)), ("base", number(drive.base)),
+        ("parts", .array(parts)),
+      ] + (drive.isPivoted(pivots) ? [("about", .text(Element.Pivot.fingers.rawValue))] : []))
   }
 
   private static func hero(_ transition: ExportedTransition, _ flight: HeroFlight) -> TraceValue {

@@ -17,14 +17,25 @@ enum ElementForm {
   /// The parts that a form has no means for, for the report.
   static func refused(_ handoff: MotionExport, _ form: CodeForm) -> [String] {
     let code = ElementCode(handoff.elements, handoff.transitions)
-    guard !code.isEmpty, form != .json else { return [] }
+    let heroes = form.ruleLanguage == nil && form != .json ? [] : unmeasured(handoff)
+    guard !code.isEmpty, form != .json else { return heroes }
     if form == .css {
       let names = code.releases.map(\.words).prefix(5).joined(separator: ", ")
       return code.releases.isEmpty
         ? [] : ["the numbers of fingers are not written: \(names); --code motion has them"]
     }
     return form.ruleLanguage == nil
-      ? ["the motion of the file's own elements is not written; --code json has it"] : []
+      ? ["the motion of the file's own elements is not written; --code json has it"] : heroes
+  }
+
+  private static func unmeasured(_ handoff: MotionExport) -> [String] {
+    let names = handoff.unmeasuredHeroes.map(ExportedTransition.safe)
+    guard !names.isEmpty else { return [] }
+    let shown = names.prefix(5).joined(separator: ", ") + (names.count > 5 ? " and others" : "")
+    return [
+      "the frames of heroes are not written: \(shown); \(HeroFlight.mostPages) pages at most are laid "
+        + "out for an export"
+    ]
   }
 
   private static func head(_ form: CodeForm, _ code: ElementCode) -> [String] {

@@ -7,6 +7,7 @@ import BackswipeUnits
 package struct ExportedElements: Sendable, Equatable {
   package private(set) var drives: [Drive] = []
   package private(set) var numbers: [Number] = []
+  package private(set) var pivots: [Pivot] = []
 
   package var isEmpty: Bool { drives.isEmpty && numbers.isEmpty }
 
@@ -32,6 +33,15 @@ package struct ExportedElements: Sendable, Equatable {
     package let lines: Interpolation
     /// The colours between which the lines give a place; empty for numbers.
     package let paints: [Element.Paint]
+  }
+
+  /// An element that two fingers scale or turn about the middle between them.
+  package struct Pivot: Sendable, Hashable {
+    /// As of a drive.
+    package let screen: String
+    package let element: String?
+    package let isScaled: Bool
+    package let isTurned: Bool
   }
 
   /// A number that a finger moves, or an action on a spring.
@@ -137,8 +147,10 @@ extension ExportedElements {
       let element: Int
       let property: Element.Driver.Property
     }
+    let pairs = Set(elements.indices.flatMap { SourceKey.pairs(of: $0, in: elements, named) })
+    var pivoted: Set<Int> = []
     var places: [Place: Int] = [:]
-    var found: [(drive: Drive, inputs: [SourceKey: String])] = []
+    var found: [(drive: Drive, inputs: [SourceKey: String], names: CodeNames)] = []
     for (owner, element) in elements.enumerated() {
       for driver in element.drivers {
         for target in driver.targets {
@@ -157,13 +169,15 @@ extension ExportedElements {
               let drive = Drive(
                 screen: screen, element: elements[index].codeName, property: target.property,
                 base: target.property.base(of: elements[index].box), parts: [])
-              found.append((drive, [:]))
+              found.append((drive, [:], CodeNames()))
             }
             let key = SourceKey(driver.source, owner: owner)
+            if [.scale, .rotation].contains(target.property), pairs.contains(key) {
+              pivoted.insert(index)
+            }
             let input =
               found[at].inputs[key]
-              ?? key.name(
-                for: index, in: elements, besides: Set(found[at].inputs.values))
+              ?? found[at].names.unique(key.name(for: index, in: elements))
             found[at].inputs[key] = input
             // The last one of a property that is not combined holds.
             if !target.property.combines { found[at].drive.parts = [] }
@@ -176,6 +190,15 @@ extension ExportedElements {
     }
     var known = Set<Drive>()
     drives += found.map(\.drive).filter { known.insert($0).inserted }
+    var pivots: Set<Pivot> = []
+    self.pivots += pivoted.sorted().map { index in
+      func has(_ property: Element.Driver.Property) -> Bool {
+        places[Place(element: index, property: property)] != nil
+      }
+      return Pivot(
+        screen: screen, element: elements[index].codeName, isScaled: has(.scale),
+        isTurned: has(.rotation))
+    }.filter { pivots.insert($0).inserted }
   }
 
   /// A number on a page.
@@ -193,6 +216,24 @@ extension ExportedElements {
       }
     }
 
+    /// The numbers that two fingers of an element move about the middle between them.
+    static func pairs(
+      of owner: Int, in elements: [Element], _ named: [String: [Int]]
+    ) -> [SourceKey] {
+      let element = elements[owner]
+      guard element.gestures.pivot == .fingers else { return [] }
+      return element.gestures.drags.flatMap { input, drag -> [SourceKey] in
+        guard [.pinchScale, .rotationAngle].contains(input) else { return [] }
+        if case .variable(let name) = drag.number { return [.variable(name)] + own(input) }
+        return own(input)
+      }
+      // The first element of a name is the one that drivers read.
+      func own(_ input: Element.Driver.Input) -> [SourceKey] {
+        let name = element.identifier.flatMap { named[$0]?.first == owner ? $0 : nil }
+        return [.own(owner, input)] + (name.map { [.named($0, input)] } ?? [])
+      }
+    }
+
     func words(_ elements: [Element]) -> String {
       switch self {
       case .variable(let name): ExportedTransition.safe(name)
@@ -206,21 +247,14 @@ extension ExportedElements {
     }
 
     /// The name in code; the element's own number has only the name of the gesture.
-    func name(for index: Int, in elements: [Element], besides used: Set<String>) -> String {
-      let words: [String] =
-        switch self {
-        case .variable(let name): [name]
-        case .named(let identifier, let input): [identifier, input.rawValue]
-        case .own(let owner, let input):
-          (owner == index ? [] : [elements[owner].codeName].compactMap(\.self)) + [input.rawValue]
-        }
-      let name = CodeNames.camel(words)
-      var (found, count) = (name, 1)
-      while used.contains(found) {
-        count += 1
-        found = "\(name)\(count)"
+    func name(for index: Int, in elements: [Element]) -> String {
+      switch self {
+      case .variable(let name): return CodeNames.camel([name])
+      case .named(let identifier, let input): return CodeNames.camel([identifier, input.rawValue])
+      case .own(let owner, let input):
+        let name = owner == index ? nil : elements[owner].codeName
+        return CodeNames.camel([name, input.rawValue].compactMap(\.self))
       }
-      return found
     }
   }
 }

@@ -15,6 +15,8 @@ package struct ExportedTransition: Sendable, Equatable {
   package let curve: TimingCurve
   /// The time of which tracks take parts.
   package let length: Interval
+  /// Whether a zoom grows out of an item of a bar.
+  package var isFromBar = false
   /// The screen that has the way; empty where it is not known.
   package var origin = ""
   /// The frames of heroes on both pages, of those that have a place on each.
@@ -85,10 +87,11 @@ extension ExportedTransition {
   ) -> [ExportedTransition] {
     var found: [ExportedTransition] = []
     var origin = ""
+    var barItems: Set<String> = []
     let pushed = PageTransition(settings.shownPushTransition.kind)
     func add(
       _ transition: Prototype.Transition?, _ subject: String?, _ screen: String,
-      isPresentation: Bool
+      isPresentation: Bool, isFromBar: Bool = false
     ) {
       guard let motion = transition?.motion ?? (isPresentation ? nil : pushed),
         motion.kind != .slide || !motion.heroes.isEmpty || !motion.tracks.isEmpty
@@ -103,15 +106,18 @@ extension ExportedTransition {
         length: length)
       // The same way from several screens is written once.
       made.origin = origin
+      made.isFromBar =
+        motion.kind == .zoom && (motion.source.map(barItems.contains) ?? isFromBar)
       if !found.contains(where: { $0.from(origin) == made }) { found.append(made) }
     }
-    func add(_ action: Prototype.Action?, _ subject: String?) {
+    func add(_ action: Prototype.Action?, _ subject: String?, isFromBar: Bool = false) {
       for action in action?.all ?? [] {
         switch action {
         case .push(let next), .showDetail(let next):
-          add(next.transition, subject, next.screen, isPresentation: false)
+          add(
+            next.transition, subject, next.screen, isPresentation: false, isFromBar: isFromBar)
         case .present(let next):
-          add(next.transition, subject, next.screen, isPresentation: true)
+          add(next.transition, subject, next.screen, isPresentation: true, isFromBar: isFromBar)
         default: break
         }
       }
@@ -121,10 +127,13 @@ extension ExportedTransition {
     }
     for screen in prototype.screens {
       origin = screen.id
+      let items = screen.left + screen.right + (screen.toolbar ?? [])
+      barItems = Set(items.compactMap(\.identifier))
       for element in screen.view?.all ?? [] {
         add(element.action, element.identifier ?? element.name)
       }
       for row in screen.rows { add(row.action, row.identifier ?? row.title) }
+      for item in items { add(item.action, item.identifier ?? item.words, isFromBar: true) }
       for action in screen.actions { add(action, nil) }
       for segue in screen.segues {
         add(
@@ -138,6 +147,18 @@ extension ExportedTransition {
         || !found.contains { other in
           other.subject != other.screen && other.motion == one.motion && other.screen == one.screen
         }
+    }
+  }
+}
+
+extension BarItem {
+  /// Its title, or the word of its picture.
+  fileprivate var words: String {
+    switch content {
+    case .title(let title): title
+    case .image(let glyph): glyph.rawValue
+    case .file(let file): file
+    case .system(let system): system.rawValue
     }
   }
 }

@@ -1,7 +1,7 @@
 import BackswipeMotion
-import BackswipePrototypes
-import BackswipeScenarios
-import BackswipeSettings
+package import BackswipePrototypes
+package import BackswipeScenarios
+package import BackswipeSettings
 import BackswipeTrace
 package import BackswipeUnits
 
@@ -30,31 +30,39 @@ package struct HeroFlight: Sendable, Equatable {
 }
 
 extension HeroFlight {
-  /// The most pages that are laid out for an export.
-  private static let mostPages = 60
+  /// The most pages that are laid out for an export: at about 50 ms each, 3 s.
+  package static let mostPages = 60
   /// The time in which a page is laid out.
   private static let settling = Interval.milliseconds(1000)
 
   /// Adds the flights of heroes to transitions, of pages as they are first shown; a hero without a
-  /// place on one of both pages has none.
+  /// place on one of both pages has none, and so has one beyond the limit of pages.
+  ///
+  /// - Parameter most: the most pages that are laid out.
+  /// - Returns: the heroes beyond the limit, each once.
   @MainActor
-  static func measure(
+  package static func measure(
     _ transitions: inout [ExportedTransition], in prototype: Prototype,
-    _ settings: [SettingAssignment], _ display: ScenarioDisplay
-  ) {
+    _ settings: [SettingAssignment], _ display: ScenarioDisplay, most: Int = mostPages
+  ) -> [String] {
     var pages: [[String]: [String: CGRect]] = [:]
-    func frames(_ stack: [String]) -> [String: CGRect] {
+    func frames(_ stack: [String]) -> [String: CGRect]? {
       if let known = pages[stack] { return known }
-      guard pages.count < mostPages else { return [:] }
+      guard pages.count < most else { return nil }
       let found = Self.frames(on: stack, of: prototype, settings, display)
       pages[stack] = found
       return found
     }
+    var beyond: [String] = []
     for index in transitions.indices where !transitions[index].motion.heroes.isEmpty {
       let transition = transitions[index]
       guard !transition.origin.isEmpty else { continue }
-      let start = frames([transition.origin])
-      let end = frames([transition.origin, transition.screen])
+      guard let start = frames([transition.origin]),
+        let end = frames([transition.origin, transition.screen])
+      else {
+        beyond += transition.motion.heroes.filter { !beyond.contains($0) }
+        continue
+      }
       transitions[index].flights = transition.motion.heroes.compactMap { hero in
         guard let from = start[hero], let to = end[hero], !from.isEmpty, !to.isEmpty else {
           return nil
@@ -62,6 +70,7 @@ extension HeroFlight {
         return HeroFlight(hero: hero, from: from, to: to)
       }
     }
+    return beyond
   }
 
   /// The frames of the elements of the page on top of a stack; of several with one identifier the

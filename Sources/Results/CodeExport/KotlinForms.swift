@@ -82,7 +82,8 @@ private enum KotlinForm {
   ) -> CodeText {
     var text = CodeText(
       head: head.map { "// " + $0 },
-      imports: imports + [(line: "import kotlin.math.abs", words: ["abs"])],
+      imports: imports
+        + ["abs", "cos", "sin"].map { (line: "import kotlin.math.\($0)", words: [$0]) },
       body: body + RuleLanguage.kotlin.lines(handoff.rule) + ElementForm.lines(handoff, form))
     text.refused = handoff.rule.refused
     return text

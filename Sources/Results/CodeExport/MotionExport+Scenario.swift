@@ -29,7 +29,7 @@ extension MotionExport {
     transitions = ExportedTransition.all(
       of: prototype, SimulatorSettings(prototype.settings + scenario.settings + settings))
     elements = ExportedElements(prototype)
-    HeroFlight.measure(
+    unmeasuredHeroes = HeroFlight.measure(
       &transitions, in: prototype, scenario.settings + settings, scenario.display)
   }
 
@@ -43,7 +43,8 @@ extension MotionExport {
     transitions = ExportedTransition.all(
       of: prototype, SimulatorSettings(prototype.settings + settings))
     elements = ExportedElements(prototype)
-    HeroFlight.measure(&transitions, in: prototype, settings, ScenarioDisplay())
+    unmeasuredHeroes = HeroFlight.measure(
+      &transitions, in: prototype, settings, ScenarioDisplay())
   }
 
   private init(

@@ -60,6 +60,8 @@ package struct MotionExport: Sendable {
   package let rule: ExportedRule
   /// The file's own transitions.
   package var transitions: [ExportedTransition] = []
+  /// The heroes of pages beyond the limit of those that are laid out.
+  package var unmeasuredHeroes: [String] = []
   /// The motion of the file's own elements.
   package var elements = ExportedElements()
   /// How a release at a finger's velocity moves; nil for one along a curve.

@@ -1,4 +1,5 @@
 import BackswipeMotion
+import BackswipeUnits
 
 /// The evaluation of a rule's functions, as reference for the texts in every language.
 package struct RuleEvaluation {
@@ -45,6 +46,8 @@ package struct RuleEvaluation {
     case .product(let a, let b): value(a, inputs) * value(b, inputs)
     case .quotient(let a, let b): value(a, inputs) / value(b, inputs)
     case .magnitude(let a): abs(value(a, inputs))
+    case .sine(let a): sin(value(a, inputs))
+    case .cosine(let a): cos(value(a, inputs))
     case .least(let a, let b): min(value(a, inputs), value(b, inputs))
     case .greatest(let a, let b): max(value(a, inputs), value(b, inputs))
     case .choice(let test, let a, let b): isTrue(test, inputs) ? value(a, inputs) : value(b, inputs)

@@ -13,6 +13,9 @@ package indirect enum RuleNumber: Hashable, Sendable {
   case quotient(RuleNumber, RuleNumber)
   /// The absolute value.
   case magnitude(RuleNumber)
+  /// Of an angle in radians.
+  case sine(RuleNumber)
+  case cosine(RuleNumber)
   case least(RuleNumber, RuleNumber)
   case greatest(RuleNumber, RuleNumber)
   case choice(RuleTest, RuleNumber, otherwise: RuleNumber)
@@ -117,7 +120,8 @@ extension RuleNumber {
     case .sum(let a, let b), .difference(let a, let b), .product(let a, let b),
       .quotient(let a, let b), .least(let a, let b), .greatest(let a, let b):
       a.names(others).union(b.names(others))
-    case .magnitude(let a), .between(let a, _), .nearest(let a, _): a.names(others)
+    case .magnitude(let a), .sine(let a), .cosine(let a), .between(let a, _), .nearest(let a, _):
+      a.names(others)
     case .choice(let test, let a, let b):
       test.names(others).union(a.names(others)).union(b.names(others))
     case .call(let name): others.inputNames(of: name)

@@ -138,7 +138,8 @@ extension RuleNumber {
       case .sum(let a, let b), .difference(let a, let b), .product(let a, let b),
         .quotient(let a, let b), .least(let a, let b), .greatest(let a, let b):
         a.all + b.all
-      case .magnitude(let a), .between(let a, _), .nearest(let a, _): a.all
+      case .magnitude(let a), .sine(let a), .cosine(let a), .between(let a, _), .nearest(let a, _):
+        a.all
       case .choice(_, let a, let b): a.all + b.all
       }
     return [self] + inner

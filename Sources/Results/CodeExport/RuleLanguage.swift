@@ -41,6 +41,8 @@ enum RuleLanguage {
     case .product(let a, let b): return pair(a, "*", b, .product)
     case .quotient(let a, let b): return pair(a, "/", b, .product)
     case .magnitude(let a): return magnitude(a)
+    case .sine(let a): return "\(library)sin(\(text(a)))"
+    case .cosine(let a): return "\(library)cos(\(text(a)))"
     case .least(let a, let b): return "\(least)(\(text(a)), \(text(b)))"
     case .greatest(let a, let b): return "\(greatest)(\(text(a)), \(text(b)))"
     case .choice(let test, let a, let b):
@@ -117,6 +119,15 @@ enum RuleLanguage {
     case .swift, .kotlin: "abs(\(text(number)))"
     case .dart: "\(term(number, above: .atom)).abs()"
     case .script: "Math.abs(\(text(number)))"
+    }
+  }
+
+  /// What precedes the name of a function of the language's mathematics.
+  private var library: String {
+    switch self {
+    case .swift, .kotlin: ""
+    case .dart: "math."
+    case .script: "Math."
     }
   }
 

@@ -7,10 +7,27 @@ struct TransitionForm {
   /// Those that are not written, for the report.
   private(set) var refused: [String] = []
   private let form: CodeForm
-  private var names: [String: Int] = [:]
+  private var names = CodeNames()
+  /// The numbers of the cubic Béziers nearest to the curves, which most transitions share.
+  private let beziers: [(course: Course, numbers: [Double])]
+
+  private struct Course: Equatable {
+    let curve: TimingCurve
+    let duration: Interval
+
+    init(_ transition: ExportedTransition) {
+      (curve, duration) = (transition.curve, transition.duration)
+    }
+  }
 
   init(_ form: CodeForm, _ transitions: [ExportedTransition]) {
     self.form = form
+    let hasCurves = [.swiftui, .compose, .css, .flutter].contains(form)
+    beziers = (hasCurves ? transitions : []).reduce(into: []) { found, transition in
+      let course = Course(transition)
+      guard !found.contains(where: { $0.course == course }) else { return }
+      found.append((course, transition.bezier))
+    }
     guard !transitions.isEmpty, !form.isData else {
       refused = transitions.map { "\($0.words) is not written" }
       return
@@ -24,9 +41,7 @@ struct TransitionForm {
   }
 
   private mutating func add(_ transition: ExportedTransition) {
-    var name = transition.name
-    names[name, default: 0] += 1
-    if let count = names[name], count > 1 { name += "\(count)" }
+    let name = names.unique(transition.name)
     lines.append("")
     let written = code(transition, name)
     if written.isEmpty {
@@ -70,14 +85,14 @@ struct TransitionForm {
       case .swiftui:
         [
           "// \(hero), on both pages: .matchedGeometryEffect(id: \"\(hero)\", in: namespace),",
-          "//   shown withAnimation(\(Self.animation(transition)))",
+          "//   shown withAnimation(\(animation(transition)))",
         ]
       case .compose:
         [
           "// \(hero), on both pages: Modifier.sharedElement(rememberSharedContentState(\"\(hero)\"), scope,",
-          "//   boundsTransform = { _, _ -> \(Self.tween(transition)) })",
+          "//   boundsTransform = { _, _ -> \(tween(transition)) })",
         ]
-      case .css: Self.group(hero, transition)
+      case .css: group(hero, transition)
       case .flutter: ["// \(hero), on both pages: Hero(tag: '\(hero)', child: …)"]
       default: []
       }
@@ -86,21 +101,28 @@ struct TransitionForm {
 
   // MARK: Platforms
 
-  private static func animation(_ transition: ExportedTransition) -> String {
-    let curve = transition.bezier.map { CodeNumber.text($0) }.joined(separator: ", ")
+  /// The numbers of the nearest cubic Bézier, separated by commas.
+  private func bezier(_ transition: ExportedTransition, _ text: (Double) -> String) -> String {
+    let course = Course(transition)
+    let known = beziers.first { $0.course == course }?.numbers
+    return (known ?? transition.bezier).map(text).joined(separator: ", ")
+  }
+
+  private func animation(_ transition: ExportedTransition) -> String {
+    let curve = bezier(transition) { CodeNumber.text($0) }
     return ".timingCurve(\(curve), duration: \(CodeNumber.decimal(transition.duration.seconds)))"
   }
 
   /// Compose's spec of the time and the curve.
-  private static func tween(_ transition: ExportedTransition) -> String {
-    let curve = transition.bezier.map { CodeNumber.float($0) }.joined(separator: ", ")
+  private func tween(_ transition: ExportedTransition) -> String {
+    let curve = bezier(transition) { CodeNumber.float($0) }
     let core = "androidx.compose.animation.core"
     return "\(core).tween(\(Int(transition.duration.seconds * 1000 + 0.5)), 0, "
       + "\(core).CubicBezierEasing(\(curve)))"
   }
 
   private func swiftUI(_ transition: ExportedTransition, _ name: String) -> [String] {
-    let animation = Self.animation(transition)
+    let animation = animation(transition)
     func own(_ kind: String) -> [String] {
       [
         "extension AnyTransition {",
@@ -110,7 +132,8 @@ struct TransitionForm {
     switch transition.motion.kind {
     case .zoom:
       return [
-        "// On the source: .matchedTransitionSource(id: \"\(transition.source)\", in: namespace).",
+        "// On the \(transition.isFromBar ? "ToolbarItem, from iOS 26 on" : "source"): "
+          + ".matchedTransitionSource(id: \"\(transition.source)\", in: namespace).",
         "// The system gives the time and the curve of a zoom.", "@available(iOS 18, *)",
         "extension View {", "  func \(name)(in namespace: Namespace.ID) -> some View {",
         "    navigationTransition(.zoom(sourceID: \"\(transition.source)\", in: namespace))",
@@ -130,6 +153,14 @@ struct TransitionForm {
   private func uiKit(_ transition: ExportedTransition, _ name: String) -> [String] {
     let kind: String
     switch transition.motion.kind {
+    case .zoom where transition.isFromBar:
+      return [
+        "// The system gives the time and the curve.", "@available(iOS 26, *) @MainActor",
+        "func \(name)(from item: UIBarButtonItem) -> UIViewController.Transition {",
+        "  .zoom(sourceBarButtonItemProvider: { _ in item })",
+        "}",
+        "// On the page that comes: preferredTransition = \(name)(from: the item \(transition.source))",
+      ]
     case .zoom:
       return [
         "// The system gives the time and the curve.", "@available(iOS 18, *) @MainActor",
@@ -151,7 +182,7 @@ struct TransitionForm {
 
   private func compose(_ transition: ExportedTransition, _ name: String) -> [String] {
     let package = "androidx.compose.animation"
-    let spec = Self.tween(transition)
+    let spec = tween(transition)
     switch transition.motion.kind {
     case .fade:
       return [
@@ -165,7 +196,7 @@ struct TransitionForm {
       ]
     case .zoom:
       return [
-        "// On the source and on the page that comes, in a SharedTransitionLayout:",
+        "// On \(Self.source(transition)) and on the page that comes, in a SharedTransitionLayout:",
         "// Modifier.sharedBounds(rememberSharedContentState(\"\(transition.source)\"), scope,",
         "//   boundsTransform = \(name))",
         "@OptIn(\(package).ExperimentalSharedTransitionApi::class)",
@@ -180,15 +211,20 @@ struct TransitionForm {
     }
   }
 
-  private static func time(_ transition: ExportedTransition) -> String {
-    let curve = transition.bezier.map { CodeNumber.text($0) }.joined(separator: ", ")
+  /// The place out of which a page zooms, in comments.
+  private static func source(_ transition: ExportedTransition) -> String {
+    transition.isFromBar ? "the button in the bar" : "the source"
+  }
+
+  private func time(_ transition: ExportedTransition) -> String {
+    let curve = bezier(transition) { CodeNumber.text($0) }
     return "animation-duration: \(transition.milliseconds)ms; "
       + "animation-timing-function: cubic-bezier(\(curve));"
   }
 
   /// The part of a view transition for an element with a name.
-  private static func group(_ element: String, _ transition: ExportedTransition) -> [String] {
-    let name = cssName(element)
+  private func group(_ element: String, _ transition: ExportedTransition) -> [String] {
+    let name = Self.cssName(element)
     return [
       ".\(name) { view-transition-name: \(name); }",
       "::view-transition-group(\(name)) { \(time(transition)) }",
@@ -210,24 +246,26 @@ struct TransitionForm {
     case .fade:
       return head + [
         "\(root)::view-transition-old(root),", "\(root)::view-transition-new(root) {",
-        "  \(Self.time(transition))", "}",
+        "  \(time(transition))", "}",
       ]
     case .cover:
       return head + [
         "@keyframes \(type) { from { translate: 0 100vh; } }",
         "\(root)::view-transition-old(root) { animation: none; }",
-        "\(root)::view-transition-new(root) { animation-name: \(type); \(Self.time(transition)) }",
+        "\(root)::view-transition-new(root) { animation-name: \(type); \(time(transition)) }",
       ]
     case .zoom:
       return head
-        + ["/* The class on the source before, and on the page after the update. */"]
-        + Self.group(transition.source, transition)
+        + [
+          "/* The class on \(Self.source(transition)) before, and on the page after the update. */"
+        ]
+        + group(transition.source, transition)
     case .slide, .flip, .predictive, .none: return []
     }
   }
 
   private func flutter(_ transition: ExportedTransition, _ name: String) -> [String] {
-    let curve = transition.bezier.map { CodeNumber.decimal($0) }.joined(separator: ", ")
+    let curve = bezier(transition) { CodeNumber.decimal($0) }
     let child: String
     switch transition.motion.kind {
     case .fade: child = "FadeTransition(opacity: moved, child: child)"

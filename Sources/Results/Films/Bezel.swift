@@ -106,7 +106,7 @@ package enum Bezel {
     ]
   }
 
-  /// Pieces that make the screen's corners round: what is around the screen, and of very round corners
+  /// Pieces that make the screen's corners round: the surroundings of the screen, and of very round corners
   /// that is also the rim and the desk.
   private static func corners(
     of screen: CGRect, radius: CGFloat, around commands: [DrawCommand]

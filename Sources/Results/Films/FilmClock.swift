@@ -99,9 +99,10 @@ package struct FilmClock: Equatable, Sendable {
     return (0...steps).map { ticks.lowerBound + (2 * $0 * last + steps) / (2 * steps) }
   }
 
-  /// An instant as a file name that sorts by time, in milliseconds: `0001250.000ms`.
+  /// An instant as a file name that sorts by time, in milliseconds, rounded up to the microsecond
+  /// so that it is never before the instant: `0001250.000ms`.
   package static func name(of instant: Instant) -> String {
-    let microseconds = (max(0, instant.nanoseconds) + 500) / 1000
+    let microseconds = (max(0, instant.nanoseconds) + 999) / 1000
     func padded(_ number: Int64, _ digits: Int) -> String {
       let text = String(number)
       return String(repeating: "0", count: max(0, digits - text.count)) + text

@@ -50,7 +50,7 @@ package struct FilmExport {
         DisplayRefresh(try FilmClock.display(forFilm: rate, speed: speed))
       }
       refresh = isEven ? ticks ?? own : own
-      // A container of even frames shows on each what is on the screen then.
+      // A container of even frames shows the screen of each instant.
       let needsEven = kind == .mp4 || kind == .webm
       clock = FilmClock(
         ticks ?? (needsEven && !isEven ? DisplayRefresh(own.fastestRate) : own), speed: speed)
@@ -106,7 +106,7 @@ package struct FilmExport {
     return "\(request.output): \(estimate.words); smaller with \(smaller)"
   }
 
-  /// Whether a frame that the display shows late is a picture from the nearest tick on: of what has
+  /// Whether a frame that the display shows late is a picture from the nearest tick on: in output with
   /// one picture a tick. Other films have each frame's own instant.
   private var showsOnTicks: Bool {
     switch kind {

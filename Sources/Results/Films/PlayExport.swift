@@ -129,7 +129,7 @@ package struct PlayExport {
     var remarks: [String] = []
     if scale < requested {
       remarks.append(
-        "\(NumberText.short(scale)) pixels a point in place of \(NumberText.short(requested))")
+        "\(Self.pixels(scale)) a point in place of \(NumberText.short(requested))")
     }
     if data.hasTurned {
       remarks.append("what zooms or turns is drawn from one picture, less sharp while it moves")
@@ -150,6 +150,10 @@ package struct PlayExport {
       Interval(nanoseconds: Int64(clamping: span.rounded(times: 1_000_000_000))))
   }
 
+  private static func pixels(_ scale: Double) -> String {
+    "\(NumberText.short(scale)) \(scale == 1 ? "pixel" : "pixels")"
+  }
+
   private static func size(_ bytes: Int) -> String { FileSizeText.words(bytes: bytes) }
 
   /// The size of the page with its parts; a second line for a remark.
@@ -167,7 +171,9 @@ package struct PlayExport {
     if let note = page.note { lines.append("\(source.request.output): \(note)") }
     if bytes > limit {
       lines.append(
-        "\(source.request.output): larger than \(Self.size(limit)), the usual most; --from and --to "
+        "\(source.request.output): \(Self.size(bytes)) is more than \(Self.size(limit)), the usual "
+          + "most, with what zooms or turns drawn from one picture and "
+          + "\(Self.pixels(Double(data.width) / page.pointWidth)) a point; --from and --to "
           + "make it smaller")
     }
     return lines.joined(separator: "\n")

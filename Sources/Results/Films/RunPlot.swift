@@ -10,6 +10,8 @@ package import BackswipeUnits
 @MainActor
 package struct RunPlot {
   private let title: String
+  /// Whether the head has the notes; false where they are beside the plot.
+  package var hasNotes = true
   private let runs: [RunCurves]
   private let range: ClosedRange<Instant>
   /// The page that moves farthest in the first run.
@@ -32,7 +34,7 @@ package struct RunPlot {
     let speeds = places.map(\.rates)
     let edge = chosen.isVertical ? "top" : "left"
     return LineChart(
-      head: ChartHead(title: title, notes: notes, legend: legend),
+      head: ChartHead(title: title, notes: hasNotes ? notes : [], legend: legend),
       xTitle: (origin == .zero ? "ms of the run" : "ms since the finger landed")
         + (runs.contains { !marks(of: $0).isEmpty }
           ? "; a ring where the gesture begins, a dot where it is let go and at rest" : ""),

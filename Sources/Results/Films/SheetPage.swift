@@ -5,7 +5,7 @@ import BackswipeRendering
 import BackswipeReports
 import BackswipeUnits
 
-/// A spec sheet: the film of a run with what has to be known to build it, on one page.
+/// A spec sheet: the film of a run with the values to build it by, on one page.
 @MainActor
 final class SheetPage: FilmWriter {
   /// More pictures than this make a page that browsers open slowly.
@@ -47,7 +47,10 @@ final class SheetPage: FilmWriter {
 
   func finish() throws {
     if let first { sheet.milliseconds = milliseconds(from: first, to: end) }
-    if let plot = try PlotExport(source).plot() {
+    let export = PlotExport(source)
+    if var plot = export.plot(try export.curves(), title: "") {
+      // The page has them above.
+      plot.hasNotes = false
       sheet.plots = [SVGWriter.text(of: plot.picture)]
       sheet.decision = plot.notes
     }

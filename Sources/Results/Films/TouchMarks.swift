@@ -5,9 +5,9 @@ package import BackswipeUnits
 ///
 /// In the time of the simulation, so that a pause keeps the marks and slow motion stretches them.
 package struct TouchMarks: Equatable, Sendable {
-  /// How long a sample has a mark.
+  /// The time for which a sample has a mark.
   package static let memory = Interval.milliseconds(450)
-  /// How long a lifted finger takes to fade.
+  /// The time in which a lifted finger fades.
   package static let fade = Interval.milliseconds(180)
   /// The most samples with a mark, for mice that report a thousand times a second.
   static let mostSamples = 64

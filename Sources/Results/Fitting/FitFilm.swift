@@ -14,7 +14,7 @@ struct FitFilm {
   /// Whether the interface is laid out from the right.
   let isMirrored: Bool
 
-  /// The part of the height that is looked at, without bars, corners and what else is at the ends.
+  /// The examined part of the height, without bars, corners and other things at the ends.
   private static let top = 0.24
   private static let height = 0.58
   /// Rows that it becomes.
@@ -22,7 +22,7 @@ struct FitFilm {
   /// More pixels across are scaled down.
   private static let mostColumns = 1600
 
-  /// What ffprobe says of it.
+  /// The answer of ffprobe.
   private struct Stream {
     var width: Int
     var height: Int
@@ -133,7 +133,7 @@ struct FitFilm {
     }
   }
 
-  // MARK: What programs say
+  // MARK: Answers of programs
 
   private func probe() throws -> Stream {
     let program = try start(
@@ -192,7 +192,7 @@ struct FitFilm {
     return (times, unit)
   }
 
-  /// Empty for what cannot be read.
+  /// Empty for a film that cannot be read.
   private static func text(_ path: String) -> String {
     (try? InputFile.bytes(path, limit: .trace)).flatMap { String(validating: $0, as: UTF8.self) }
       ?? ""
@@ -203,7 +203,7 @@ struct FitFilm {
       ?? "it says nothing"
   }
 
-  /// Points across: of the phone whose screen has so many pixels, at one to three to a point, or the
+  /// Points across: of the phone whose screen has this number of pixels, at one to three to a point, or the
   /// same shape; else those of a scenario.
   private static func points(_ stream: Stream) -> Double {
     let (width, height) = (Double(stream.width), Double(stream.height))

@@ -7,7 +7,7 @@ import BackswipeUnits
 /// Reads recordings.
 @MainActor
 package struct FitInput {
-  /// A recording, and what was found beside it.
+  /// Recordings, the pages beneath their motions, and notes.
   package struct Found {
     package var recordings: [Recording]
     package var beneath: [BeneathFit] = []
@@ -32,7 +32,7 @@ package struct FitInput {
     self.limit = limit
   }
 
-  /// Points across the phone of a scenario that says none.
+  /// Points across the phone of a scenario without a size.
   package nonisolated static let usualWidth = Double(ScenarioDisplay().size.width)
 
   package nonisolated static let tables = ["csv", "tsv", "txt"]

@@ -73,31 +73,3 @@ struct Blur: Equatable {
     }
   }
 }
-
-/// The parts of a picture that begins with a backdrop.
-struct BackdropParts {
-  let blur: Blur
-  /// The rectangle in device pixels of the picture's own coordinates.
-  let rect: PixelRect
-  /// The rectangle with its round corners, opaque; nil for square ones.
-  let mask: Picture?
-  /// The picture over the backdrop; nil for none.
-  let rest: Picture?
-
-  /// Nil for a picture that begins with another command.
-  init?(_ picture: Picture, grid: PixelGrid) {
-    guard case .backdrop(let area, let radius, let backdrop)? = picture.commands.first else {
-      return nil
-    }
-    blur = Blur(backdrop, scale: grid.scale)
-    rect = grid.rect(area).intersection(grid.rectAround(picture.bounds))
-    mask =
-      radius > 0
-      ? Picture(
-        commands: [.fill(area, cornerRadius: radius, .black)], bounds: area, isOpaque: false)
-      : nil
-    let others = Array(picture.commands.dropFirst())
-    rest =
-      others.isEmpty ? nil : Picture(commands: others, bounds: picture.bounds, isOpaque: false)
-  }
-}

@@ -138,12 +138,10 @@ package final class Compositor {
   private func blur(_ layer: ComposedLayer, into target: PixelTarget) {
     guard let blur = layer.blur else { return }
     var mask: (bitmap: Bitmap, left: Int, top: Int)?
-    // A mask that is too large for a bitmap has square corners.
-    if let source = layer.source, source.tiling.count == 1 {
-      let place = source.tiling.rect(of: 0)
-      mask = (
-        cache.bitmap(0, of: source), place.left + layer.originX, place.top + layer.originY
-      )
+    if let source = layer.source {
+      let part = layer.rect.moved(x: -layer.originX, y: -layer.originY)
+      let found = cache.bitmap(of: source, over: part)
+      mask = (found.bitmap, found.left + layer.originX, found.top + layer.originY)
     }
     blur.apply(
       in: layer.rect, opacity: layer.opacity, mask: mask, to: target, scratch: &scratch)

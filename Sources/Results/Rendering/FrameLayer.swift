@@ -23,11 +23,10 @@ package struct FrameLayer {
   package let opacity: UInt32
 
   init(_ layer: ComposedLayer) {
-    // A mask that is too large for a bitmap has square corners.
-    let picture = layer.source.flatMap { layer.blur == nil || $0.tiling.count == 1 ? $0 : nil }
+    let picture = layer.source?.picture
     content =
-      layer.blur.map { .blur(FrameBlur($0), mask: picture?.picture) }
-      ?? picture.map { .picture($0.picture) } ?? .color(layer.color)
+      layer.blur.map { .blur(FrameBlur($0), mask: picture) }
+      ?? picture.map { .picture($0) } ?? .color(layer.color)
     originX = layer.originX
     originY = layer.originY
     rect = layer.rect
@@ -69,19 +68,8 @@ extension Painter {
   package func pixels(of picture: Picture, scale: CGFloat, in part: PixelRect) -> [UInt32] {
     let entry = cache.entry(for: picture, grid: PixelGrid(scale: scale))
     var pixels = [UInt32](repeating: 0, count: part.area)
-    let (columns, rows) = entry.tiling.tiles(touching: part)
-    for row in rows {
-      for column in columns {
-        let tile = row * entry.tiling.columns + column
-        let place = entry.tiling.rect(of: tile)
-        let bitmap = cache.bitmap(tile, of: entry)
-        let cut = place.intersection(part)
-        for y in cut.top..<cut.bottom {
-          let from = (y - place.top) * bitmap.width - place.left
-          let to = (y - part.top) * part.width - part.left
-          for x in cut.left..<cut.right { pixels[to + x] = bitmap.pixels[from + x] }
-        }
-      }
+    pixels.withUnsafeMutableBufferPointer {
+      if let first = $0.baseAddress { cache.copy(part, of: entry, to: first) }
     }
     cache.endFrame()
     return pixels

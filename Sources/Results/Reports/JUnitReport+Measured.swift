@@ -4,7 +4,7 @@ import BackswipeUnits
 
 extension JUnitReport.Suite {
   /// The results of measured runs: a case for the steps of all runs, for the machine, for each
-  /// expectation and for each limit. What is inconclusive counts as skipped.
+  /// expectation and for each limit. An inconclusive case counts as skipped.
   package init(_ scenario: MeasuredScenario) {
     self.init(
       name: scenario.title.isEmpty ? scenario.file : scenario.title, file: scenario.file,

@@ -5,12 +5,12 @@ package import BackswipeUnits
 /// The result of one file of a command.
 package enum RunOutcome: String, CaseIterable, Sendable {
   case passed
-  /// It failed as it is known to.
+  /// An expected failure.
   case known
-  /// The file asks not to be run.
+  /// Skipped by the file.
   case skipped
   case failed
-  /// It could not be run at all.
+  /// A run that could not begin.
   case refused
 }
 

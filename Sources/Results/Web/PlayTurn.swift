@@ -38,10 +38,10 @@ struct PlayTurn {
   private static func inside(_ commands: ArraySlice<DrawCommand>) -> ArraySlice<DrawCommand>? {
     var depth = 0
     for (place, command) in zip(commands.indices, commands) {
-      switch command {
-      case .clip, .translate, .transform, .group, .masked: depth += 1
-      case .restore: depth -= 1
-      default: break
+      if command.beginsFrame {
+        depth += 1
+      } else if case .restore = command {
+        depth -= 1
       }
       if depth == 0, place < commands.endIndex - 1 { return nil }
     }

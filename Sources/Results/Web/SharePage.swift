@@ -45,6 +45,7 @@ package struct SharePage {
       <button id="more" type="button" aria-label="Latency and full screen" aria-expanded="false">\
       </button>
       <dl id="readout" hidden></dl>
+      <p id="edge" role="status" hidden></p>
       <noscript><p>The screen is drawn by a script, which this browser does not run.</p></noscript>
       <script>\(ShareScript.text)</script>
       </body></html>

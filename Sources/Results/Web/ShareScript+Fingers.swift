@@ -4,10 +4,13 @@ extension ShareScript {
     // Fingers. Every sample has the browser's own time of it, in milliseconds.
 
     const BEGAN = 0, MOVED = 1, ENDED = 2, CANCELLED = 3;
+    // The strip in CSS pixels in which a phone's own gestures begin.
+    const EDGE_STRIP = 32;
     const MOST_FINGERS = 10, MOST_SAMPLES = 256, INTERVAL = 4, OLDEST = 4000;
 
     // `owner` has `place(event)`, a point of the simulated screen, and `touched(samples)`, which takes
-    // them; `isTaken`: whether fingers count.
+    // them; `isTaken`: whether fingers count; `edgeTaken()`, called where the system has taken a touch that
+    // began at the page's edge.
     class Fingers {
       constructor(element, owner) {
         this.owner = owner;
@@ -22,7 +25,10 @@ extension ShareScript {
         listen("pointerrawupdate", (event) => this.move(event, true));
         listen("pointermove", (event) => this.move(event, false));
         listen("pointerup", (event) => this.end(event, ENDED));
-        listen("pointercancel", (event) => this.end(event, CANCELLED));
+        listen("pointercancel", (event) => {
+          if (this.down.get(event.pointerId)?.isAtEdge) this.owner.edgeTaken();
+          this.end(event, CANCELLED);
+        });
         listen("lostpointercapture", (event) => this.end(event, CANCELLED));
         document.addEventListener("visibilitychange", () => { if (document.hidden) this.cancel(); });
         window.addEventListener("pagehide", () => this.cancel());
@@ -36,7 +42,10 @@ extension ShareScript {
         while (taken.has(number)) number += 1;
         if (number >= MOST_FINGERS) return;
         try { element.setPointerCapture(event.pointerId); } catch { /* It is up already. */ }
-        this.down.set(event.pointerId, { number, last: -Infinity, isRaw: false });
+        const { clientX, clientY } = event;
+        const beside = Math.min(clientX, window.innerWidth - clientX, window.innerHeight - clientY);
+        const isAtEdge = event.pointerType === "touch" && beside < EDGE_STRIP;
+        this.down.set(event.pointerId, { number, last: -Infinity, isRaw: false, isAtEdge });
         this.add(event, BEGAN);
         this.flush();
       }

@@ -8,14 +8,18 @@ extension ShareScript {
     // The room beside or below a screen that is not the page's own, in CSS pixels.
     const MARGIN = 16, BESIDE = 200, BELOW = 44, READOUT = 116;
     // Milliseconds for which words, and buttons that were asked for, are over a screen that fills the page.
-    const NOTICE = 2500, MENU = 6000;
+    const NOTICE = 2500, EDGE_NOTICE = 5000, MENU = 6000;
+    // Milliseconds of vibration and of the pauses between, by the number of the feedback: a selection; a light, medium,
+    // heavy, soft and rigid impact; a success, a warning and an error.
+    const PULSES = [
+      [5], [8], [15], [25], [10], [10], [15, 60, 20], [20, 80, 15], [15, 50, 15, 50, 25]];
     const ENDED_REASONS = ["The session has ended", "Too many phones; trying again",
       "Idle; trying again", "Lost; trying again"];
 
     class Phone {
       constructor() {
         for (const name of [
-          "screen", "area", "bar", "state", "take", "gauge", "full", "more", "readout"]) {
+          "screen", "area", "bar", "state", "take", "gauge", "full", "more", "readout", "edge"]) {
           this[name] = document.getElementById(name);
         }
         this.wanted = new URLSearchParams(location.search).has("watch") ? WATCH : CONTROL;
@@ -65,6 +69,7 @@ extension ShareScript {
           case 6: this.takeRole(reader); break;
           case 7: this.takeLatency(reader); break;
           case 8: this.bye(reader); break;
+          case 9: this.takePulse(reader); break;
           default: throw new RangeError(`a message of the kind ${kind}`);
         }
       }
@@ -136,6 +141,14 @@ extension ShareScript {
         this.words = this.reason = ENDED_REASONS[reason] ?? ENDED_REASONS[3];
         if (reason === 0) this.link.end();
         this.render();
+      }
+
+      // Feedback for the finger in control, where the browser has that. Before a first tap browsers refuse it.
+      takePulse(reader) {
+        const pulse = PULSES[reader.number()];
+        if (!pulse) throw new RangeError("feedback that is none");
+        if (this.role !== CONTROL || navigator.userActivation?.hasBeenActive === false) return;
+        navigator.vibrate?.(pulse);
       }
 
       ask() { this.link.send(new Writer(TAKE)); }

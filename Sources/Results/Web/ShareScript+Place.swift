@@ -13,6 +13,8 @@ extension ShareScript {
         for (const name of ["touchstart", "touchmove"]) {
           this.screen.addEventListener(name, stop, { passive: false });
         }
+        document.addEventListener(
+          "pointerdown", () => { this.edge.hidden = true; }, { capture: true });
         this.gauge.addEventListener("click", () => this.toggleReadout());
         this.more.addEventListener("click", () => this.toggleMenu());
         this.full.hidden = !document.fullscreenEnabled;
@@ -38,14 +40,36 @@ extension ShareScript {
         setInterval(() => { if (!this.readout.hidden) this.renderReadout(); }, 1000);
       },
 
-      // A page of a network without certificates has no wake lock; the display then sleeps as it does.
+      // Keeps the display on: by a lock, which only encrypted pages and those of the same machine have, or by a film
+      // that is a stream, for which Chromium and Firefox keep it on. WebKit does so only for films with sound.
       async stayAwake() {
-        if (!navigator.wakeLock || document.hidden || this.lock && !this.lock.released) return;
+        if (document.hidden || this.lock && !this.lock.released) return;
         try {
-          this.lock = await navigator.wakeLock.request("screen");
+          if (navigator.wakeLock) {
+            this.lock = await navigator.wakeLock.request("screen");
+          } else if (!/^Apple/.test(navigator.vendor)) {
+            this.film ??= this.makeFilm();
+            await this.film.play();
+          }
         } catch {
           this.lock = null;
         }
+      },
+
+      isAwake() { return Boolean(navigator.wakeLock || this.film && !this.film.paused); },
+
+      // A muted film of a dark dot, of which a frame comes each second. It takes no touches.
+      makeFilm() {
+        const film = document.createElement("video"), dot = document.createElement("canvas");
+        [dot.width, dot.height] = [2, 2];
+        const context = dot.getContext("2d");
+        const paint = () => context.fillRect(0, 0, dot.width, dot.height);
+        paint();
+        Object.assign(film, { id: "film", muted: true, playsInline: true, srcObject: dot.captureStream() });
+        setInterval(paint, 1000);
+        film.setAttribute("aria-hidden", "true");
+        document.body.append(film);
+        return film;
       },
 
       resized() {
@@ -98,6 +122,16 @@ extension ShareScript {
         this.render();
       },
 
+      // The phone has taken a drag from its own edge. The line takes no touches, and goes with the next one.
+      edgeTaken() {
+        this.edge.textContent = document.fullscreenEnabled && !document.fullscreenElement
+          ? "The phone took that drag from its edge: use the full screen"
+          : "The phone took that drag from its edge: begin beside it";
+        this.edge.hidden = false;
+        clearTimeout(this.edgeTimer);
+        this.edgeTimer = setTimeout(() => { this.edge.hidden = true; }, EDGE_NOTICE);
+      },
+
       render() {
         const { dataset } = document.body;
         dataset.state = this.link?.isOver ? "ended" : this.role !== null ? "live"
@@ -142,7 +176,7 @@ extension ShareScript {
         // Browsers keep both for pages that are encrypted, or of the same machine.
         const kept = [];
         if (!("getCoalescedEvents" in PointerEvent.prototype)) kept.push("one sample a frame");
-        if (!navigator.wakeLock) kept.push("the display may sleep");
+        if (!this.isAwake()) kept.push("the display may sleep");
         if (kept.length > 0 && !window.isSecureContext) lines.push(["Without https", kept.join(", ")]);
         this.readout.replaceChildren(...lines.flatMap((line) => line.map((words, index) => {
           const element = document.createElement(index ? "dd" : "dt");

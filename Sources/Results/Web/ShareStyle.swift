@@ -68,6 +68,12 @@ enum ShareStyle {
       left: max(16px, env(safe-area-inset-left)); grid-template-columns: auto; gap: 0; }
     #readout dt { color: var(--dim); } #readout dd { text-align: right; }
     body[data-place="beside"] #readout dd { text-align: left; margin-bottom: 4px; }
+    #film { position: fixed; left: 0; top: 0; width: 2px; height: 2px; opacity: 0.01;
+      pointer-events: none; }
+    #edge { position: fixed; z-index: 1; pointer-events: none; left: 50%; bottom: 20%;
+      transform: translateX(-50%); width: max-content; max-width: calc(100% - 48px); padding: 8px 14px;
+      border: 1px solid var(--line); border-radius: 12px; background: var(--card); text-align: center;
+      backdrop-filter: blur(20px); -webkit-backdrop-filter: blur(20px); }
     :focus-visible { outline: 2px solid var(--tint); outline-offset: 2px; }
     noscript p { position: fixed; inset: 40% 20px auto; text-align: center; }
     [hidden] { display: none !important; }

@@ -11,20 +11,14 @@ struct FreshFileTests {
 
   init() throws { scratch = try Scratch() }
 
-  private func path(_ name: String) -> String { scratch.file(name).path }
-
-  private func text(_ name: String) throws -> String {
-    try String(contentsOf: scratch.file(name), encoding: .utf8)
-  }
-
   private func link(_ name: String, to target: String) throws {
     try FileManager.default.createSymbolicLink(
-      atPath: path(name), withDestinationPath: path(target))
+      atPath: scratch.path(name), withDestinationPath: scratch.path(target))
   }
 
   @Test("until a file is complete its folder has nothing that somebody could write to")
   func namelessUntilComplete() throws {
-    let file = try OutputFile(path("a"))
+    let file = try OutputFile(scratch.path("a"))
     file.write(String(repeating: "x", count: 200_000))
     // A file system without nameless files has one name, which is not the same twice.
     for name in try scratch.names() { #expect(FreshName.isOne(name)) }
@@ -42,15 +36,15 @@ struct FreshFileTests {
     }
     let laid = try scratch.names().count
     try scratch.write("a", "before")
-    let file = try OutputFile(path("a"))
+    let file = try OutputFile(scratch.path("a"))
     file.write("after")
     try OutputFile.finish(together: [file])
-    let recording = try RecordingFile(path("a")) { _ in }
+    let recording = try RecordingFile(scratch.path("a")) { _ in }
     recording.begin("opening\n")
     recording.add("entry\n")
-    #expect(try text("a") == "opening\nentry\n")
+    #expect(try scratch.text("a") == "opening\nentry\n")
     try recording.finish("whole")
-    #expect(try text("victim") == "mine" && text("a") == "whole")
+    #expect(try scratch.text("victim") == "mine" && scratch.text("a") == "whole")
     #expect(try scratch.names().count == laid + 1)
   }
 
@@ -66,33 +60,35 @@ struct FreshFileTests {
   func chosenNames() throws {
     try scratch.write("victim", "mine")
     try link("frame-000000.png", to: "victim")
-    let chosen = try OutputFile(path("frame-000000.png"), keepsLinks: false)
+    let chosen = try OutputFile(scratch.path("frame-000000.png"), keepsLinks: false)
     chosen.write("a frame")
     try chosen.finish()
-    #expect(try text("victim") == "mine" && text("frame-000000.png") == "a frame")
+    #expect(try scratch.text("victim") == "mine" && scratch.text("frame-000000.png") == "a frame")
     // One that waits for its reader would stop the program.
-    #expect(mkfifo(path("frame-000001.png"), 0o600) == 0)
-    let other = try OutputFile(path("frame-000001.png"), keepsLinks: false)
+    #expect(mkfifo(scratch.path("frame-000001.png"), 0o600) == 0)
+    let other = try OutputFile(scratch.path("frame-000001.png"), keepsLinks: false)
     try other.finish()
-    #expect(ExistingFile.isRegular(path("frame-000001.png")))
+    #expect(ExistingFile.isRegular(scratch.path("frame-000001.png")))
   }
 
   @Test("a table that grows does not grow through a link, a second name, a pipe")
   func growing() throws {
     try scratch.write("victim", "mine")
     try link("a.part", to: "victim")
-    #expect(Foundation.link(path("victim"), path("b.part")) == 0)
-    #expect(mkfifo(path("c.part"), 0o600) == 0)
+    #expect(Foundation.link(scratch.path("victim"), scratch.path("b.part")) == 0)
+    #expect(mkfifo(scratch.path("c.part"), 0o600) == 0)
     try link("d.part", to: "nowhere")
     for (name, reason) in [
       ("a", "it is a link; remove it"), ("b", "the file has another name too; remove it"),
       ("c", "it is no file; remove it"), ("d", "it is a link; remove it"),
     ] {
-      let failure = #expect(throws: OutputFile.Failure.self) { _ = try GrowingFile(path(name)) }
-      #expect(failure?.reason == reason && failure?.path == path(name + ".part"))
+      let failure = #expect(throws: OutputFile.Failure.self) {
+        _ = try GrowingFile(scratch.path(name))
+      }
+      #expect(failure?.reason == reason && failure?.path == scratch.path(name + ".part"))
     }
-    #expect(try text("victim") == "mine")
-    #expect(!ExistingFile.isThere(path("nowhere")))
+    #expect(try scratch.text("victim") == "mine")
+    #expect(!ExistingFile.isThere(scratch.path("nowhere")))
   }
 
   @Test("what killed runs have left goes, once it is old and no process has it")
@@ -120,10 +116,10 @@ struct FreshFileTests {
   func moveToFree() throws {
     try scratch.write("a", "mine")
     try scratch.write("a.1", "taken")
-    #expect(!ExistingFile.move(path("a"), toFree: path("a.1")))
-    #expect(ExistingFile.move(path("a"), toFree: path("a.2")))
+    #expect(!ExistingFile.move(scratch.path("a"), toFree: scratch.path("a.1")))
+    #expect(ExistingFile.move(scratch.path("a"), toFree: scratch.path("a.2")))
     #expect(try scratch.names() == ["a.1", "a.2"])
-    #expect(try text("a.1") == "taken")
+    #expect(try scratch.text("a.1") == "taken")
   }
 }
 

@@ -1,4 +1,5 @@
 import BackswipeGestures
+import TestSupport
 import Testing
 
 @Suite("Recognisers that ask nobody")
@@ -8,7 +9,7 @@ struct ArenaRulesTests {
   /// What recognisers enter when some of them are judged by their traits, in the arena or by whoever
   /// answers its questions; and how many questions about pairs there were.
   private func run(seed: UInt64, inArena: Bool) throws -> (steps: [String], questions: Int) {
-    var numbers = SeededNumbers(seed: seed)
+    var numbers = SplitMix(seed: seed)
     let count = 12
     let traits = (0..<count).map { _ in
       RecognizerTraits(

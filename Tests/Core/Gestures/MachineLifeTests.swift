@@ -1,5 +1,6 @@
 import BackswipeGestures
 import BackswipeUnits
+import TestSupport
 import Testing
 
 /// Every kind of machine under random fingers, with the arena.
@@ -27,7 +28,7 @@ struct MachineLifeTests {
   func random(together: Bool) throws {
     var counts: [GestureState: Int] = [:]
     for seed in UInt64(1)...150 {
-      var numbers = SeededNumbers(seed: seed)
+      var numbers = SplitMix(seed: seed)
       var world = World(machines: machines(), together: together)
       var free = 1
       var now = Int64(0)

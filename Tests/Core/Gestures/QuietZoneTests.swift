@@ -1,5 +1,6 @@
 import BackswipeGestures
 import BackswipeUnits
+import TestSupport
 import Testing
 
 /// A machine that is spared moves, beside a twin that is told of each.
@@ -12,7 +13,7 @@ struct QuietZoneTests {
   }
 
   /// Random fingers, one or two of them: strays, drags, taps, lifts, losses.
-  private func fingers(_ numbers: inout SeededNumbers) -> [PointerSample] {
+  private func fingers(_ numbers: inout SplitMix) -> [PointerSample] {
     var samples: [PointerSample] = []
     var down: [Int: CGPoint] = [:]
     var (now, free) = (0.0, 1)
@@ -58,7 +59,7 @@ struct QuietZoneTests {
   ) -> Spared {
     var spared = Spared()
     for seed in seeds {
-      var numbers = SeededNumbers(seed: seed)
+      var numbers = SplitMix(seed: seed)
       var (told, lazy) = (machine, machine)
       var motions: [Int: PanVelocity] = [:]
       var missed: PointerSample?

@@ -1,4 +1,5 @@
 import BackswipeGestures
+import TestSupport
 import Testing
 
 @Suite("Touch delivery")
@@ -156,7 +157,7 @@ struct TouchDeliveryTests {
   @Test("G7: for every touch a view hears one beginning and one end, or nothing at all")
   func balanced() {
     for seed in UInt64(1)...200 {
-      var numbers = SeededNumbers(seed: seed)
+      var numbers = SplitMix(seed: seed)
       var delivery = TouchDelivery()
       var heard: [Report] = []
       var down: [Int] = []

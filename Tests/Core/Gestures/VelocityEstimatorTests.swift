@@ -1,29 +1,7 @@
 import BackswipeGestures
 import BackswipeUnits
+import TestSupport
 import Testing
-
-/// A generator that gives the same numbers for the same seed everywhere. (SplitMix64)
-struct SeededNumbers {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-
-  /// Evenly from a range.
-  mutating func number(in range: ClosedRange<Double>) -> Double {
-    let unit = Double(next() >> 11) / Double(1 << 53)
-    return range.lowerBound + unit * (range.upperBound - range.lowerBound)
-  }
-
-  mutating func integer(below limit: Int) -> Int { Int(next() % UInt64(limit)) }
-}
 
 @Suite("Velocity estimators")
 struct VelocityEstimatorTests {
@@ -90,7 +68,7 @@ struct VelocityEstimatorTests {
     func spread(_ estimator: VelocityEstimator) -> Double {
       var worst = 0.0
       for seed in 1...50 {
-        var numbers = SeededNumbers(seed: UInt64(seed))
+        var numbers = SplitMix(seed: UInt64(seed))
         let found = estimate(estimator, hertz: hertz) {
           600 * $0 + numbers.number(in: -0.5...0.5)
         }
@@ -190,7 +168,7 @@ struct VelocityEstimatorTests {
   func random(estimator: VelocityEstimator) {
     let shortest = PanVelocity.minimumInterval.seconds
     for seed in UInt64(1)...400 {
-      var numbers = SeededNumbers(seed: seed)
+      var numbers = SplitMix(seed: seed)
       var velocity = PanVelocity(estimator: estimator)
       var nanoseconds: Int64 = 0
       var x = 0.0

@@ -49,16 +49,16 @@ struct RowSwipeRuleTests {
     #expect(!wide.isFull(-280) && wide.isFull(-300))
   }
 
-  @Test("Wide actions share the room beside the least part of the row, and narrow ones keep theirs")
+  @Test("Wide actions share the room beside the least part of a card, and narrow ones keep theirs")
   func widths() {
-    let room = 400 - RowSwipeRule.leastRow
-    #expect(RowSwipeRule.widths([74, 120], inRow: 400) == [74, 120])
-    #expect(RowSwipeRule.widths([300, 74, 500], inRow: 400) == [141, 74, 141])
-    #expect(RowSwipeRule.widths([900], inRow: 400) == [room])
-    let many = RowSwipeRule.widths(Array(repeating: 74, count: 8), inRow: 400)
+    let room = 400 - RowSwipeRule.leastCard
+    #expect(RowSwipeRule.widths([74, 120], inCard: 400) == [74, 120])
+    #expect(RowSwipeRule.widths([300, 74, 500], inCard: 400) == [141, 74, 141])
+    #expect(RowSwipeRule.widths([900], inCard: 400) == [room])
+    let many = RowSwipeRule.widths(Array(repeating: 74, count: 8), inCard: 400)
     #expect(many == Array(repeating: room / 8, count: 8))
     #expect(
-      RowSwipeRule.widths([74], inRow: 20) == [0] && RowSwipeRule.widths([], inRow: 400) == [])
+      RowSwipeRule.widths([74], inCard: 20) == [0] && RowSwipeRule.widths([], inCard: 400) == [])
   }
 
   @Test("A release opens from half of the actions on, a fling by its direction")

@@ -73,7 +73,7 @@ struct FlatteningTests {
     func blurs() -> [DisplayItem] {
       items().filter { if case .backdrop? = $0.picture.commands.first { true } else { false } }
     }
-    #expect(blurs().isEmpty && items().count == 2)
+    #expect(blurs().isEmpty && items().count == 3)
     sheet.composesBetweenCorners = true
     bar.drawing += [red].map { fill(0, 0, 1, 1, $0) }
     #expect(blurs().map(\.clip) == [CGRect(x: 0, y: 110, width: 400, height: 680)])
@@ -88,7 +88,7 @@ struct FlatteningTests {
     sheet.plainFrame.origin.y = 200
     #expect(items()[1].picture === ends[0].picture)
     sheet.alpha = 0.5
-    #expect(blurs().isEmpty && items().count == 2)
+    #expect(blurs().isEmpty && items().count == 4)
   }
 
   @Test("A layer's own drawing comes over its background, moved to its place")

@@ -80,4 +80,21 @@ struct ChoiceTests {
     #expect(all.withoutRepeats.map(\.text) == ["3", "half", "2s"])
     #expect(SimulatorSettings(all.withoutRepeats) == SimulatorSettings(all))
   }
+
+  @Test("Assignments followed by others have the effect of one after the other, in one list")
+  func followed() throws {
+    let lists = try [
+      [("push.duration", "420ms"), ("pop.strip", "40")], [("pop.strip", "30")],
+      [("pop.rule", "flutter")], [("pop.strip", "31"), ("push.dimming", "0.2")],
+      [("preset", "flutter")], [("pop.hysteresis", "9")], [("preset", "uikit")],
+    ].map { try assignments($0) }
+    var (joined, settings): ([SettingAssignment], SimulatorSettings) = ([], SimulatorSettings())
+    for list in lists {
+      joined = joined.followed(by: list)
+      settings.apply(list)
+      #expect(SimulatorSettings(joined) == settings, "\(joined.map(\.key))")
+      #expect(Set(joined.map(\.id)).count == joined.count)
+    }
+    #expect(joined.map(\.text) == ["uikit"])
+  }
 }

@@ -94,6 +94,9 @@ struct PopEdgesTests {
     settings.pop.edges = edges
     if isRightToLeft { settings.direction = .rightToLeft }
     #expect(settings.dragMirror(from: CGFloat(x), width: Self.width).isOn == isMirrored)
+    // Beside the strips a drag has the way of the page that it catches.
+    let strip = settings.stripMirror(at: CGFloat(x), width: Self.width)?.isOn
+    #expect((strip ?? isMirrored) == isMirrored && (x != 200 || strip == nil))
     #expect(settings.isMirrored(from: .leading) == isRightToLeft)
     #expect(settings.isMirrored(from: .trailing) == !isRightToLeft)
     let isAtRight = edges == .both || (edges == .trailing) != isRightToLeft

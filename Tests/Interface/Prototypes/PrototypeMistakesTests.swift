@@ -66,6 +66,9 @@ struct PrototypeMistakesTests {
       "backswipe: 1\ninitial: hom\nscreens: { home: {} }",
       "p:2:10: there is no screen 'hom'; did you mean 'home'?"),
     Example(
+      "backswipe: 1\ninitial: start\nscreens: { home: {}, more: {} }",
+      "p:2:10: there is no screen 'start'; it is one of home, more"),
+    Example(
       "backswipe: 1\ninitail: a\ninitial: a\nscreens: { a: {} }",
       "p:2:1: unknown key 'initail' in a prototype; did you mean 'initial'?"),
     // YAML
@@ -78,7 +81,8 @@ struct PrototypeMistakesTests {
       "backswipe: 1\ntitle: a: b",
       "p:2:9: a colon does not fit here; check the indentation, put text with a colon in quotes"),
     Example("backswipe: 1\ntitle: \"a", "p:2:10: the text ends inside quotes or brackets"),
-    Example("backswipe: 1\nscreens: { a: {}", "p:2:17: a comma or '}' is missing"),
+    Example(
+      "backswipe: 1\nscreens: { a: {}", "p:2:10: this bracket is not closed; its '}' is missing"),
     Example("backswipe: 1\ntitle: *a", "p:2:8: text that begins with '*' must be in quotes"),
     Example(
       "backswipe: 1\ntitle: &a b\ninitial: *a",

@@ -162,4 +162,57 @@ struct PrototypeReviewTests {
           "7:56 the condition is never true", "14:30 the track moves 'a', which is never there",
         ])
   }
+
+  @Test("A screen to which only what is never there leads is noted, and so is its segue")
+  func screensBehindConditions() throws {
+    let found = try notes(
+      """
+      backswipe: 2
+      initial: home
+      state: { open: false, size: { choice: [small, large] }, count: 0 }
+      components: { card: { parameters: { kind: a, to: far }, view: { column: [ { button: Go, when: kind == 'b', push: $to } ] } } }
+      screens:
+        home:
+          state: { big: false }
+          right: [ { title: More, menu: [ { title: A, when: open and not open, push: menu }, { title: B, set: { open: true, size: large, count: 1, big: true } } ] } ]
+          segues: [ { identifier: way, to: segue } ]
+          view:
+            column:
+              - { row: [ { overlay: [ { button: A, push: inside } ] } ], when: "false" }
+              - { button: B, when: size == 'small' and big and open, push: there }
+              - { button: C, when: count > 3, push: number }
+              - { button: D, sequence: [ { when: big and not big, push: step }, { wait: 1s, push: later } ] }
+              - { button: E, when: not open and open, segue: way }
+              - { component: card }
+              - { component: card, with: { kind: b, to: near } }
+        inside: { rows: [ { title: a, push: beyond } ] }
+        beyond: {}
+        menu: {}
+        segue: {}
+        there: {}
+        number: {}
+        step: {}
+        later: {}
+        far: {}
+        near: { rows: [ { title: a, when: "false", push: row }, { title: b, push: both }, { title: c, when: "false", push: both } ] }
+        row: {}
+        both: {}
+      """)
+    #expect(
+      found == [
+        "8:55 the condition is never true",
+        "9:29 only what is never there performs the segue 'way'",
+        "12:70 the condition is never true", "15:40 the condition is never true",
+        "16:28 the condition is never true",
+        "19:3 only what is never there leads to the screen 'inside'",
+        "20:3 only what is never there leads to the screen 'beyond'",
+        "21:3 only what is never there leads to the screen 'menu'",
+        "22:3 only what is never there leads to the screen 'segue'",
+        "25:3 only what is never there leads to the screen 'step'",
+        "27:3 only what is never there leads to the screen 'far'",
+        "28:39 the condition is never true",
+        "28:108 the condition is never true",
+        "29:3 only what is never there leads to the screen 'row'",
+      ])
+  }
 }

@@ -18,13 +18,6 @@ struct StateFileTests {
     """
   }
 
-  private func message(_ text: String) -> String {
-    do {
-      _ = try Prototype.parse(text, file: "p")
-      return "no mistake"
-    } catch { return "\(error)" }
-  }
-
   /// Every key, and every form of a value.
   private static let everything = [
     "{ text: \"{count} {own} {if(open, 'open', span)}\" }",
@@ -46,6 +39,7 @@ struct StateFileTests {
     "{ text: a, pan: { y: { snaps: [0, { at: 300, set: { open: true }, push: more }], spring: { mass: 1, stiffness: 300, damping: 30 } } } }",
     "{ text: a, pinch: true, rotate: { moves: lift } }",
     "{ text: a, pinch: { limits: [1, 4], snaps: [1, 4] }, rotate: true }",
+    "{ text: a, pinch: { moves: lift }, rotate: true, about: center }",
     "{ text: a, doubleTap: { set: { open: true } }, longPress: { duration: 0.3s, push: more } }",
     "{ text: a, swipe: { left: { push: more }, up: { action: pop } } }",
     "{ text: a, pan: y, drive: { from: drag.y, over: [0, 100, 300], to: { scale: [1, 0.9, 0.8], alpha: [1, 1, 0] }, extends: true } }",
@@ -54,9 +48,7 @@ struct StateFileTests {
 
   @Test("A page with variables reads back as it was written", arguments: everything)
   func roundTrip(_ view: String) throws {
-    let read = try Prototype.parse(Self.file(view), file: "p")
-    let written = YAMLWriter.file(read.node)
-    #expect(try Prototype.parse(written, file: "q") == read, "\(written)")
+    try Prototype.readBack(Self.file(view))
   }
 
   @Test(
@@ -69,21 +61,19 @@ struct StateFileTests {
       "{ a: { value: 0, snaps: [0, { at: 2, set: { b: 1 } }] }, b: 0 }",
     ])
   func variables(_ state: String) throws {
-    let read = try Prototype.parse(Self.file("a", state: state), file: "p")
-    let written = YAMLWriter.file(read.node)
-    #expect(try Prototype.parse(written, file: "q") == read, "\(written)")
+    try Prototype.readBack(Self.file("a", state: state))
   }
 
   @Test("Variables need format 2, and are written in it")
   func format() throws {
     let state = "state: { a: 1 }\nscreens: { home: { rows: 3 } }"
     #expect(
-      message("backswipe: 1\ninitial: home\n\(state)")
+      Prototype.message("backswipe: 1\ninitial: home\n\(state)")
         == "p:3:1: 'state' needs 'backswipe: 2' at the top of the file")
     let read = try Prototype.parse("backswipe: 2\ninitial: home\n\(state)", file: "p")
     #expect(YAMLWriter.file(read.node).hasPrefix("backswipe: 2\n"))
     #expect(
-      message(
+      Prototype.message(
         "backswipe: 1\ninitial: home\nscreens: { home: { rows: [{ title: a, set: { b: 1 } }] } }"
       ).contains("'set' needs 'backswipe: 2'"))
   }
@@ -116,7 +106,7 @@ struct StateFileTests {
       ("{ a: { value: 0, projection: 61s } }", "p:3:37: 'projection' is from 0ms to 60s"),
     ])
   func variableMistakes(_ state: String, _ words: String) {
-    #expect(message(Self.file("a", state: state)).contains(words))
+    Prototype.expect(words, in: Self.file("a", state: state))
   }
 
   @Test(
@@ -134,6 +124,11 @@ struct StateFileTests {
         "p:7:22: 'bind' belongs to 'switch', 'slider', 'field' or 'carousel', not to 'text'"
       ),
       ("{ switch: true, bind: count }", "p:7:33: 'bind' needs a flag; 'count' is a number"),
+      ("{ text: a, about: center }", "p:7:22: 'about' needs 'pinch' or 'rotate' on this element"),
+      (
+        "{ text: a, pinch: true, about: centre }",
+        "p:7:42: 'about' cannot be 'centre'; did you mean 'center'?"
+      ),
       ("{ switch: true, bind: opne }", "p:7:33: there is no variable 'opne'; did you mean 'open'?"),
       ("{ button: a, set: { open: 1 } }", "p:7:37: 'open' is a flag; this is a number"),
       (
@@ -194,7 +189,7 @@ struct StateFileTests {
       ),
       (
         "{ text: a, doubleTap: { } }",
-        "'doubleTap' needs one of push, present, alert, segue, action, selectTab, showDetail, sequence, set, add, remove, move, haptic"
+        "'doubleTap' needs one of push, present, alert, segue, action, selectTab, showDetail, sequence, set, add, remove, move, change, haptic"
       ),
       (
         "{ text: a, drive: { from: drag.y, over: [0, 1], to: { x: [0, 1] } } }",
@@ -227,8 +222,7 @@ struct StateFileTests {
       ("{ text: a, drive: { from: count, over: [0, 1] } }", "a driver needs 'to'"),
     ])
   func useMistakes(_ view: String, _ words: String) {
-    let message = message(Self.file(view))
-    #expect(message.contains(words), "\(message)")
+    Prototype.expect(words, in: Self.file(view))
   }
 
   @Test(
@@ -253,12 +247,9 @@ struct StateFileTests {
       state: { count: 0, open: false }
       screens: { home: { after: \(after) }, more: {} }
       """
-    let message = message(text)
-    #expect(message.contains(words), "\(message)")
+    Prototype.expect(words, in: text)
     guard words == "no mistake" else { return }
-    let read = try Prototype.parse(text, file: "p")
-    let written = YAMLWriter.file(read.node)
-    #expect(try Prototype.parse(written, file: "q") == read, "\(written)")
+    try Prototype.readBack(text)
   }
 
   @Test("A file with many variables, screens and drivers is read in bounded time")
@@ -266,12 +257,12 @@ struct StateFileTests {
     let words = (0..<1000).map { "v\($0): { choice: [a, b] }" }.joined(separator: ", ")
     let screens = (0..<2000).map { "s\($0): {}" }.joined(separator: ", ")
     #expect(
-      message("backswipe: 2\ninitial: s0\nstate: { \(words) }\nscreens: { \(screens) }")
+      Prototype.message("backswipe: 2\ninitial: s0\nstate: { \(words) }\nscreens: { \(screens) }")
         == "no mistake")
     let pages = (0..<100).map { page in
       "s\(page): { state: { \((0..<200).map { "p\(page)_\($0): 0" }.joined(separator: ", ")) } }"
     }.joined(separator: ", ")
-    #expect(message("backswipe: 2\ninitial: s0\nscreens: { \(pages) }") == "no mistake")
+    #expect(Prototype.message("backswipe: 2\ninitial: s0\nscreens: { \(pages) }") == "no mistake")
     let list = "[" + repeatElement("a", count: 900).joined(separator: ", ") + "]"
     let driven = """
       backswipe: 2
@@ -279,7 +270,7 @@ struct StateFileTests {
       state: { v: 0 }
       screens: { home: { view: { overlay: [{ each: a, in: \(list), view: { text: b, identifier: card, drive: { from: v, over: [0, 1], to: { card.x: [0, 1] } } } }] } } }
       """
-    #expect(message(driven).contains("the drivers of a page have at most 10000 elements"))
+    #expect(Prototype.message(driven).contains("the drivers of a page have at most 10000 elements"))
     let set = (0..<500).map { "v\($0): 1" }.joined(separator: ", ")
     let state = (0..<500).map { "v\($0): 0" }.joined(separator: ", ")
     let copies = """
@@ -289,7 +280,7 @@ struct StateFileTests {
       data: { s: { \(set) } }
       screens: { home: { view: { column: [{ each: a, in: \(list), view: { text: b, set: $s } }, { each: a, in: \(list), view: { each: c, in: \(list), view: { text: b, set: $s } } }] } } }
       """
-    #expect(message(copies).contains("the pages have more than 20000 elements"))
+    #expect(Prototype.message(copies).contains("the pages have more than 20000 elements"))
   }
 
   @Test("Loops and components use variables, their own names in conditions and new values too")

@@ -1,4 +1,3 @@
-import BackswipeDocuments
 import BackswipePrototypes
 import Testing
 
@@ -17,13 +16,6 @@ struct TabSelectionFileTests {
     """
   }
 
-  private func message(_ text: String) -> String {
-    do {
-      _ = try Prototype.parse(text, file: "p")
-      return "no mistake"
-    } catch { return "\(error)" }
-  }
-
   @Test(
     "A selection reads back as it was written, in the second format",
     arguments: [
@@ -33,10 +25,7 @@ struct TabSelectionFileTests {
       "alert: { choices: [{ title: Yes, selectTab: inbox }] }",
     ])
   func roundTrip(_ action: String) throws {
-    let read = try Prototype.parse(file(action), file: "p")
-    let written = YAMLWriter.file(read.node)
-    #expect(written.hasPrefix("backswipe: 2\n"))
-    #expect(try Prototype.parse(written, file: "q") == read, "\(written)")
+    try Prototype.readBack(file(action), format: 2)
   }
 
   @Test(
@@ -55,16 +44,17 @@ struct TabSelectionFileTests {
       ),
     ])
   func mistakes(_ action: String, _ words: String) {
-    #expect(message(file(action)).contains(words), "\(message(file(action)))")
+    Prototype.expect(words, in: file(action))
   }
 
   @Test("It needs tabs, and the second format")
   func needs() {
     #expect(
-      message(file("selectTab: inbox", tabs: "title: Mail"))
+      Prototype.message(file("selectTab: inbox", tabs: "title: Mail"))
         == "p:5:42: 'selectTab' needs 'tabs' of the prototype, which has none")
     #expect(
-      message(file("selectTab: inbox", format: 1)).contains("'selectTab' needs 'backswipe: 2'"))
+      Prototype.message(file("selectTab: inbox", format: 1)).contains(
+        "'selectTab' needs 'backswipe: 2'"))
   }
 
   @Test("A component selects the tab that its parameter names")

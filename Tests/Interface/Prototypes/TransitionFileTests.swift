@@ -40,10 +40,7 @@ struct TransitionFileTests {
       """,
     ])
   func roundTrip(_ text: String) throws {
-    let read = try Prototype.parse(Self.file(text), file: "p")
-    let written = YAMLWriter.file(read.node)
-    #expect(written.hasPrefix("backswipe: 2\n"))
-    #expect(try Prototype.parse(written, file: "q") == read, "\(written)")
+    try Prototype.readBack(Self.file(text), format: 2)
   }
 
   @Test("A word is a kind; heroes alone fade, tracks alone leave the pages in place")
@@ -180,12 +177,7 @@ struct TransitionFileTests {
       ),
     ])
   func mistakes(_ text: String, _ message: String) {
-    do {
-      _ = try Prototype.parse(Self.file(text), file: "p")
-      Issue.record("no mistake")
-    } catch {
-      #expect("\(error)".contains(message), "\(error)")
-    }
+    Prototype.expect(message, in: Self.file(text))
   }
 
   @Test(
@@ -213,12 +205,7 @@ struct TransitionFileTests {
       ),
     ])
   func limits(_ text: String, _ message: String) {
-    do {
-      _ = try Prototype.parse(text, file: "p")
-      Issue.record("no mistake")
-    } catch {
-      #expect("\(error)".contains(message), "\(error)")
-    }
+    Prototype.expect(message, in: text)
   }
 
   private static func itemFile(_ key: String, transition: String) -> String {
@@ -238,9 +225,7 @@ struct TransitionFileTests {
     arguments: ["left", "right", "toolbar"])
   func items(_ key: String) throws {
     let file = Self.itemFile(key, transition: "{ kind: zoom, from: go }")
-    let read = try Prototype.parse(file, file: "p")
-    let written = YAMLWriter.file(read.node)
-    #expect(try Prototype.parse(written, file: "q") == read, "\(written)")
+    try Prototype.readBack(file)
   }
 
   @Test(
@@ -251,12 +236,7 @@ struct TransitionFileTests {
       ("{ hero: go }", "the screen 'a' has no element 'go'"),
     ])
   func otherItems(_ transition: String, _ message: String) {
-    do {
-      _ = try Prototype.parse(Self.itemFile("right", transition: transition), file: "p")
-      Issue.record("no mistake")
-    } catch {
-      #expect("\(error)".contains(message), "\(error)")
-    }
+    Prototype.expect(message, in: Self.itemFile("right", transition: transition))
   }
 
   @Test("A screen with a class may have any element")
@@ -289,10 +269,8 @@ struct TransitionFileTests {
       "{ tracks: [ { element: card, of: to, property: y, from: 9, to: 0 } ] }",
     ])
   func tabs(_ transition: String) throws {
-    let read = try Prototype.parse(Self.tabFile(transition), file: "p")
+    let read = try Prototype.readBack(Self.tabFile(transition))
     #expect(read.swipesTabs && read.tabs[0].transition?.motion != nil)
-    let written = YAMLWriter.file(read.node)
-    #expect(try Prototype.parse(written, file: "q") == read, "\(written)")
   }
 
   @Test(
@@ -309,7 +287,7 @@ struct TransitionFileTests {
       ("fade", "tabSwipe: maybe", "p:4:11: 'tabSwipe' must be true or false"),
     ])
   func tabMistakes(_ transition: String, _ key: String, _ message: String) {
-    expect(message, in: Self.tabFile(transition, key))
+    Prototype.expect(message, in: Self.tabFile(transition, key))
   }
 
   @Test("A finger changes tabs where there are some, in the second format")
@@ -319,22 +297,13 @@ struct TransitionFileTests {
     let read = try Prototype.parse(text, file: "p")
     #expect(read.swipesTabs && read.format == 2)
     #expect(try Prototype.parse(YAMLWriter.file(read.node), file: "q") == read)
-    expect(
+    Prototype.expect(
       "p:3:1: 'tabSwipe' needs 'tabs'",
       in: "backswipe: 2\ninitial: a\ntabSwipe: true\nscreens: { a: {} }")
-    expect(
+    Prototype.expect(
       "p:4:1: 'tabSwipe' needs 'backswipe: 2' at the top of the file",
       in:
         "backswipe: 1\ninitial: a\ntabs: [ { title: A, screen: a } ]\ntabSwipe: true\nscreens: { a: {} }"
     )
-  }
-
-  private func expect(_ message: String, in text: String) {
-    do {
-      _ = try Prototype.parse(text, file: "p")
-      Issue.record("no mistake")
-    } catch {
-      #expect("\(error)".contains(message), "\(error)")
-    }
   }
 }

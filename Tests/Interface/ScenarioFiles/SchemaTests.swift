@@ -111,6 +111,7 @@ struct SchemaTests {
       ("add", Prototype.Keys.edit["add"] ?? []),
       ("remove", Prototype.Keys.edit["remove"] ?? []),
       ("move", Prototype.Keys.edit["move"] ?? []),
+      ("change", Prototype.Keys.edit["change"] ?? []),
       ("snap", Prototype.Keys.snap),
       ("after", Prototype.Keys.delayed),
       ("animation", Prototype.Keys.animation),

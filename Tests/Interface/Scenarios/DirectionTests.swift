@@ -18,6 +18,8 @@ struct DirectionTests {
     let path: String
     let frame: CGRect
     let transform: CGAffineTransform
+    /// The frame of the view around it that has a direction of its own; nil for none.
+    let fixed: CGRect?
   }
 
   /// Scenarios that come with the program, as a file and its folder.
@@ -131,12 +133,12 @@ struct DirectionTests {
         found.append("\(lefts.count) views, not \(rights.count)")
       }
       for (left, right) in zip(lefts, rights) where found.count < 6 {
-        let x = width - left.frame.minX - left.frame.width
+        let (x, transform) = Self.wanted(left, right, width)
         guard
           left.path != right.path || abs(right.frame.minX - x) > 0.0001
             || abs(right.frame.minY - left.frame.minY) > 0.0001
             || abs(right.frame.width - left.frame.width) > 0.0001
-            || !Self.mirrors(left.transform, right.transform)
+            || !Self.equals(transform, right.transform)
         else { continue }
         found.append(
           "\(here.simulation.environment.now) \(right.path) \(right.frame), not x \(x) of "
@@ -146,10 +148,23 @@ struct DirectionTests {
     #expect(found == [])
   }
 
-  static func mirrors(_ left: CGAffineTransform, _ right: CGAffineTransform) -> Bool {
-    abs(left.a - right.a) < 0.0001 && abs(left.b + right.b) < 0.0001
-      && abs(left.c + right.c) < 0.0001 && abs(left.d - right.d) < 0.0001
-      && abs(left.tx + right.tx) < 0.0001 && abs(left.ty - right.ty) < 0.0001
+  /// The left edge and the transform of the mirror of a view: in a view with a direction of its own
+  /// the place in that, and the same transform.
+  static func wanted(
+    _ left: Shown, _ right: Shown, _ width: CGFloat
+  ) -> (x: CGFloat, transform: CGAffineTransform) {
+    if let from = left.fixed, let to = right.fixed {
+      return (to.minX + left.frame.minX - from.minX, left.transform)
+    }
+    var mirror = left.transform
+    (mirror.b, mirror.c, mirror.tx) = (-mirror.b, -mirror.c, -mirror.tx)
+    return (width - left.frame.minX - left.frame.width, mirror)
+  }
+
+  static func equals(_ one: CGAffineTransform, _ other: CGAffineTransform) -> Bool {
+    [\CGAffineTransform.a, \.b, \.c, \.d, \.tx, \.ty].allSatisfy {
+      abs(one[keyPath: $0] - other[keyPath: $0]) < 0.0001
+    }
   }
 
   /// The file with its fingers mirrored.
@@ -184,7 +199,7 @@ struct DirectionTests {
   /// The views that show, back to front.
   static func views(_ runner: ScenarioRunner) -> [Shown] {
     var all: [Shown] = []
-    func visit(_ view: UIView, _ path: String, _ origin: CGPoint) {
+    func visit(_ view: UIView, _ path: String, _ origin: CGPoint, in fixed: CGRect?) {
       guard !view.isHidden, view.layer.shownOpacity > 0 else { return }
       let name = String(describing: type(of: view))
       // The keyboard has no mirrored layout, and carets are on whole points.
@@ -192,16 +207,16 @@ struct DirectionTests {
       if name == "KeyboardView" || isCaret { return }
       let frame = view.layer.shownFrame.offsetBy(dx: origin.x, dy: origin.y)
       let path = path.isEmpty ? name : path + "/" + name
-      all.append(Shown(path: path, frame: frame, transform: view.layer.shownTransform))
-      // An element with a direction of its own is mirrored as a whole.
-      if view.semanticContentAttribute != .unspecified { return }
+      all.append(
+        Shown(path: path, frame: frame, transform: view.layer.shownTransform, fixed: fixed))
+      let fixed = fixed ?? (view.semanticContentAttribute == .unspecified ? nil : frame)
       let inside = view.layer.shownBoundsOrigin
       for subview in view.subviews {
         visit(
-          subview, path, CGPoint(x: frame.minX - inside.x, y: frame.minY - inside.y))
+          subview, path, CGPoint(x: frame.minX - inside.x, y: frame.minY - inside.y), in: fixed)
       }
     }
-    visit(runner.simulation.window, "", .zero)
+    visit(runner.simulation.window, "", .zero, in: nil)
     return all
   }
 }

@@ -27,6 +27,12 @@ struct ExpectationTests {
         c: { title: C, rows: 3 }
     """
 
+  /// The judgements of expectations about the push, one an entry.
+  static func judgements(_ entries: [String]) throws -> [ScenarioResult.Judgement] {
+    let text = push + entries.map { "  - \($0)\n" }.joined()
+    return try Run(text, prototype: prototype).result.judgements
+  }
+
   func judgements(_ text: String) throws -> [ScenarioResult.Judgement] {
     try Run(text, prototype: Self.prototype).result.judgements
   }
@@ -69,7 +75,7 @@ struct ExpectationTests {
 
   @Test("U3: what a push does holds", arguments: holding)
   func holds(_ entry: String) throws {
-    let judgement = try #require(try judgements(Self.push + "  - " + entry).first)
+    let judgement = try #require(try Self.judgements([entry]).first)
     #expect(judgement.passed, "\(judgement.expected) / \(judgement.actual)")
   }
 
@@ -153,7 +159,7 @@ struct ExpectationTests {
   @Test("U3: what does not hold tells the first frame that differs", arguments: failing.indices)
   func fails(_ index: Int) throws {
     let example = Self.failing[index]
-    let judgement = try #require(try judgements(Self.push + "  - " + example.entry).first)
+    let judgement = try #require(try Self.judgements([example.entry]).first)
     #expect(!judgement.passed && judgement.expected == example.expected)
     #expect(judgement.actual.hasPrefix(example.actual), "\(judgement.actual)")
     #expect(judgement.frame == example.frame)
@@ -162,8 +168,8 @@ struct ExpectationTests {
   @Test("U3: frames around the one that differs stand on one axis, in columns")
   func axis() throws {
     let judgement = try #require(
-      try judgements(
-        Self.push + "  - { from: 0ms, to: 350ms, view: b, x: { never: { below: 300 } } }"
+      try Self.judgements(
+        ["{ from: 0ms, to: 350ms, view: b, x: { never: { below: 300 } } }"]
       ).first)
     #expect(
       judgement.axisLines == [
@@ -175,7 +181,7 @@ struct ExpectationTests {
       ])
     #expect(judgement.axis.map(\.holds) == [true, true, true, false, false, false])
     let moment = try #require(
-      try judgements(Self.push + "  - { at: frame 3, view: b, x: 300 }").first)
+      try Self.judgements(["{ at: frame 3, view: b, x: 300 }"]).first)
     #expect(moment.axis.map(\.frame) == [0, 1, 2, 3])
     #expect(moment.axis.map(\.expected) == ["", "", "", "300 ± 0.01"])
   }

@@ -7,11 +7,6 @@ import Testing
 @Suite("Moments of a run")
 @MainActor
 struct MomentTests {
-  private func judgements(_ entries: [String]) throws -> [ScenarioResult.Judgement] {
-    let text = ExpectationTests.push + entries.map { "  - \($0)\n" }.joined()
-    return try Run(text, prototype: ExpectationTests.prototype).result.judgements
-  }
-
   nonisolated static let holding = [
     "{ at: { before: push ended }, view: b, x: 18.5714, outcome: running }",
     "{ at: { before: push ended, minus: 100ms }, view: b, x: 111.4286 }",
@@ -28,7 +23,7 @@ struct MomentTests {
 
   @Test("U3: a moment before an event is the last frame without it, or one so long before")
   func past() throws {
-    let judged = try judgements(Self.holding)
+    let judged = try ExpectationTests.judgements(Self.holding)
     #expect(judged.count == Self.holding.count)
     for judgement in judged {
       #expect(judgement.passed, "\(judgement.text): \(judgement.expected) / \(judgement.actual)")
@@ -37,7 +32,7 @@ struct MomentTests {
 
   @Test("U3: a span that ends or begins before an event has its own frames and no others")
   func spans() throws {
-    let judged = try judgements([
+    let judged = try ExpectationTests.judgements([
       "{ from: 0ms, to: { before: push ended, minus: 50ms }, view: b, x: { never: { below: 60 } } }",
       "{ from: { before: push ended, minus: 100ms }, view: b, x: { never: { above: 111 } } }",
       "{ at: { before: push ended, minus: 100ms }, view: b, x: 100 }",
@@ -52,7 +47,7 @@ struct MomentTests {
 
   @Test("U3: a moment before the run, or of an event that never came, has the reason")
   func nowhere() throws {
-    let judged = try judgements([
+    let judged = try ExpectationTests.judgements([
       "{ at: { before: push began }, view: b, x: 0 }",
       "{ at: { before: push ended, minus: 400ms }, view: b, x: 0 }",
       "{ from: { after: push ended, minus: 2s }, view: b, x: 0 }",
@@ -145,7 +140,7 @@ struct MomentTests {
 
   @Test("U3: an event that never came is told beside those of its subject, then of its kind")
   func nearest() throws {
-    let judged = try judgements([
+    let judged = try ExpectationTests.judgements([
       "{ at: { after: push cancelled }, view: b, x: 0 }",
       "{ at: { after: present began }, view: b, x: 0 }",
       "{ at: { after: push began, nth: 3 }, view: b, x: 0 }",

@@ -6,11 +6,6 @@ import Testing
 @Suite("Relations between views")
 @MainActor
 struct RelationTests {
-  private func run(_ entries: [String]) throws -> [ScenarioResult.Judgement] {
-    let text = ExpectationTests.push + entries.map { "  - \($0)\n" }.joined()
-    return try Run(text, prototype: ExpectationTests.prototype).result.judgements
-  }
-
   nonisolated static let holding = [
     "{ at: 0ms, element: go, below: { bar: navigation } }",
     "{ at: 0ms, element: go, below: { bar: navigation }, by: 20 }",
@@ -30,7 +25,7 @@ struct RelationTests {
 
   @Test("U3: gaps, margins, order and common movement hold at a moment and in a span")
   func holds() throws {
-    let judged = try run(Self.holding)
+    let judged = try ExpectationTests.judgements(Self.holding)
     #expect(judged.count == Self.holding.count)
     for judgement in judged {
       #expect(judgement.passed, "\(judgement.text): \(judgement.expected) / \(judgement.actual)")
@@ -39,7 +34,7 @@ struct RelationTests {
 
   @Test("U3: a relation that does not hold has both rectangles, the distance and what is allowed")
   func fails() throws {
-    let judged = try run([
+    let judged = try ExpectationTests.judgements([
       "{ at: 0ms, element: go, below: { bar: navigation }, by: 8 }",
       "{ at: 100ms, view: b, inside: screen }",
       "{ at: 100ms, view: a, clearOf: b }",
@@ -63,7 +58,7 @@ struct RelationTests {
 
   @Test("U3: a span has every frame, or with while: shown those that show its numbers")
   func whileShown() throws {
-    let judged = try run([
+    let judged = try ExpectationTests.judgements([
       "{ from: 0ms, view: a, x: { monotone: falling } }",
       "{ from: 0ms, while: shown, view: a, x: { monotone: falling } }",
       "{ from: 0ms, while: shown, view: c, x: { monotone: falling } }",
@@ -98,7 +93,7 @@ struct RelationTests {
 
   @Test("U3: a tolerance in points is divided by the width for progress")
   func points() throws {
-    let judged = try run([
+    let judged = try ExpectationTests.judgements([
       "{ at: 100ms, progress: 0.28, within: 3pt }", "{ at: 100ms, progress: 0.28, within: 2pt }",
       "{ at: 100ms, view: b, x: 280, within: 2pt }", "{ at: 100ms, view: b, x: 281, within: 2pt }",
     ])

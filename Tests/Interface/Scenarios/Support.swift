@@ -41,6 +41,16 @@ struct Run {
     try self.init(file, name: "test.yaml", prototype: screens, options: options)
   }
 
+  /// Runs a timeline on a screen of 390 × 844 points, with expectations, one a line.
+  init(_ timeline: String, _ expectations: [String], hertz: Int, prototype: String) throws {
+    try self.init(
+      """
+      display: { size: [390, 844], refresh: \(hertz) }
+      timeline: \(timeline)
+      expect: [\(expectations.joined(separator: ", "))]
+      """, prototype: prototype)
+  }
+
   init(
     _ file: ScenarioFile, name: String, prototype: Prototype,
     options: ScenarioRunner.Options = ScenarioRunner.Options()

@@ -7,11 +7,7 @@ import Testing
 struct TabSelectionRunTests {
   private func run(_ timeline: String, _ expectations: [String], hertz: Int) throws -> Run {
     try Run(
-      """
-      display: { size: [390, 844], refresh: \(hertz) }
-      timeline: \(timeline)
-      expect: [\(expectations.joined(separator: ", "))]
-      """,
+      timeline, expectations, hertz: hertz,
       prototype: """
         prototype:
           backswipe: 2

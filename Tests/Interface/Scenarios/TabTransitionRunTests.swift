@@ -8,11 +8,7 @@ import Testing
 struct TabTransitionRunTests {
   private func run(_ timeline: String, _ expectations: [String], hertz: Int = 60) throws -> Run {
     try Run(
-      """
-      display: { size: [390, 844], refresh: \(hertz) }
-      timeline: \(timeline)
-      expect: [\(expectations.joined(separator: ", "))]
-      """,
+      timeline, expectations, hertz: hertz,
       prototype: """
         prototype:
           backswipe: 2

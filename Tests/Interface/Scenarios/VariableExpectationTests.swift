@@ -55,6 +55,32 @@ struct VariableExpectationTests {
           view: { column: [{ button: Add, height: 44, sequence: [{ add: { to: trips, item: { name: Oslo, days: 2 } } }, { remove: { from: words, at: 0 } }] }, { spacer: true }] }
     """
 
+  @Test("A change of an item is a call of the trace; one that changes nothing is none")
+  func changedItem() throws {
+    let prototype = """
+      prototype:
+        backswipe: 2
+        initial: home
+        state: { trips: [{ name: Kyoto, days: 5 }, { name: Oslo, days: 2 }] }
+        screens:
+          home:
+            view: { column: [{ button: Change, height: 44, change: { in: trips, at: 1, item: { days: 9 } } }, { button: None, height: 44, change: { in: trips, at: 2, item: { days: 9 } } }, { spacer: true }] }
+      """
+    let expectations = [
+      "{ at: 1900ms, variables: { trips: [{ days: 5 }, { days: 2 }] } }",
+      "{ at: end, calls: [[prototype, change]] }",
+      "{ at: end, callCounts: [[prototype, change, 1]] }",
+      "{ at: end, variables: { trips: [{ name: Kyoto, days: 5 }, { name: Oslo, days: 9 }] } }",
+    ]
+    let failures = try Run(
+      """
+      timeline: [{ at: 1s, tap: None }, { at: 2s, tap: Change }, { at: 3s, tap: Change }]
+      expect: [\(expectations.joined(separator: ", "))]
+      """, prototype: prototype
+    ).failures
+    #expect(failures == [])
+  }
+
   @Test("Lists are expected by their items, of which fields may be left out")
   func listValues() throws {
     func failures(_ expectations: [String]) throws -> [String] {

@@ -177,6 +177,18 @@ final class Rig {
 
   var stack: [String] { navigation.viewControllers.compactMap(\.title) }
 
+  /// Adds to a page a scroll view of its width, with 1200 points of content beside one another.
+  func addScroller(to name: String, offset: CGFloat) -> UIScrollView {
+    phone.perform {
+      let scroll = UIScrollView(frame: CGRect(x: 0, y: 200, width: 390, height: 400))
+      scroll.contentSize = CGSize(width: 1200, height: 400)
+      scroll.contentInsetAdjustmentBehavior = .never
+      self[name].view.addSubview(scroll)
+      scroll.contentOffset = CGPoint(x: offset, y: 0)
+      return scroll
+    }
+  }
+
   /// Frames of the last transition that has been shown.
   func frames(from index: Int) -> [PhoneFrame] { Array(phone.frames[index...]) }
 }

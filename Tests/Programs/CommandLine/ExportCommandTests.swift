@@ -161,7 +161,7 @@ import Testing
     #expect(
       names.sorted()
         == (0..<12).map { tick in
-          let microseconds = (tick * 1_000_000 + 30) / 60
+          let microseconds = (tick * 1_000_000 + 59) / 60
           return String(format: "%07d.%03dms.png", microseconds / 1000, microseconds % 1000)
         })
     // That of an instant is the frame that `run` makes of it.
@@ -173,6 +173,11 @@ import Testing
     #expect(
       try Data(contentsOf: bench.file("one.png"))
         == Data(contentsOf: bench.file("ticks/0000150.000ms.png")))
+    // A name is never before its tick, so that it is an instant of the same picture.
+    #expect(try export("-o", "third.png", "--at", "33.334ms").status == 0)
+    #expect(
+      try Data(contentsOf: bench.file("third.png"))
+        == Data(contentsOf: bench.file("ticks/0000033.334ms.png")))
     #expect(try export("-o", "last.png", "--at", "end").status == 0)
     let frames = try FileManager.default.contentsOfDirectory(atPath: bench.file("frames").path)
     #expect(

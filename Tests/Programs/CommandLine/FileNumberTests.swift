@@ -4,12 +4,12 @@ import Testing
 
 /// Numbers of a prototype's file as keys of every verb that runs it.
 @Suite struct FileNumberTests {
-  private static let key = "screens.a.view.column.1.pan.x.snaps.1"
+  private static let key = SharedPages.cardSnap
   private let bench: Workbench
 
   init() throws {
     bench = try Workbench()
-    try bench.write("card.yaml", Self.card(snap: -168))
+    try bench.write("card.yaml", SharedPages.card())
     try bench.write(
       "hand.yaml",
       """
@@ -20,24 +20,6 @@ import Testing
         - at: 200ms
           drag: { from: [300, 160], to: [180, 163], over: 300ms, hold: 150ms }
       """)
-  }
-
-  private static func card(snap: Int) -> String {
-    """
-    backswipe: 2
-    initial: a
-    screens:
-      a:
-        title: A
-        view:
-          column:
-            - text: Row
-              identifier: row
-              height: 120
-              background: systemBlue
-              pan: { x: { limits: [-200, 0], snaps: [\(snap), 0] } }
-            - { spacer: true }
-    """
   }
 
   /// The lines of a run's trace after its header, and the header.
@@ -58,7 +40,7 @@ import Testing
     #expect(set.header.contains(#""\#(Self.key)":"-120""#), "\(set.header)")
     let title = try trace(["--set", "Page A · row pan x snap 1=-120"])
     #expect(title == set && own.rest != set.rest && !own.header.contains(Self.key))
-    try bench.write("card.yaml", Self.card(snap: -120))
+    try bench.write("card.yaml", SharedPages.card(snap: -120))
     #expect(try trace([]).rest == set.rest)
   }
 

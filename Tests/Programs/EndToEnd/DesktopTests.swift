@@ -75,7 +75,7 @@ import Testing
         ["record", "app.yaml", "-o", "s.yaml", "--quit-after-frames", "1"] + options,
         in: scratch.folder, environment: ["DISPLAY": display.name, "SDL_VIDEODRIVER": "x11"])
       #expect(result.status == 0, "\(result.errors)")
-      let session = try String(contentsOf: scratch.file("s.yaml"), encoding: .utf8)
+      let session = try scratch.text("s.yaml")
       #expect(session.contains(words), "\(session)")
       #expect(session.contains("statusBar: 59") == (options[0] == "--device"))
     }
@@ -98,7 +98,7 @@ import Testing
       ["record", "app.yaml", "-o", "s.yaml", "--quit-after-frames", "1"], in: scratch.folder,
       environment: ["DISPLAY": display.name, "SDL_VIDEODRIVER": "x11"])
     #expect(result.status == 0, "\(result.errors)")
-    let session = try String(contentsOf: scratch.file("s.yaml"), encoding: .utf8)
+    let session = try scratch.text("s.yaml")
     #expect(session.contains("scale: \(dotsPerInch / 96)"), "\(session)")
   }
 
@@ -129,7 +129,7 @@ import Testing
     try paint(200)
     try display.xdotool("sleep 1.5 key ctrl+q")
     #expect(program.wait() == 0)
-    let trace = try String(contentsOf: scratch.file("live.jsonl"), encoding: .utf8)
+    let trace = try scratch.text("live.jsonl")
     #expect(trace.split(separator: "\n").count { $0.contains("\"kind\":\"header\"") } == 2)
   }
 }

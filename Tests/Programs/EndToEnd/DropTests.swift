@@ -54,9 +54,9 @@ import Testing
     try display.drop(scratch.file("other.yaml"), on: window, at: 450, 500)
     usleep(1_500_000)
     try display.close(window)
-    let errors = try String(contentsOf: scratch.file("errors"), encoding: .utf8)
+    let errors = try scratch.text("errors")
     #expect(program.wait() == 0, "\(errors)")
-    let stacks = try String(contentsOf: scratch.file("live.jsonl"), encoding: .utf8)
+    let stacks = try scratch.text("live.jsonl")
       .split(separator: "\n").compactMap {
         let record = try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any]
         return record?["stack"] as? [String]

@@ -210,7 +210,7 @@ import Testing
     try display.xdotool(
       (0..<400).map { "mousemove \(400 + $0 % 90) 400 sleep 0.003" }.joined(separator: " "))
     #expect(program.wait() == 0)
-    let text = try String(contentsOf: scratch.file("doctor"), encoding: .utf8)
+    let text = try scratch.text("doctor")
     let line = text.split(separator: "\n").first { $0.hasPrefix("pointer") }
     #expect(line?.contains(/\s\d+ Hz, \d+ reports, with the display's times$/) == true, "\(text)")
   }

@@ -36,7 +36,7 @@ import Testing
   }
 
   private func noted() throws -> [String] {
-    try String(contentsOf: scratch.file("calls"), encoding: .utf8).split(separator: "\n")
+    try scratch.text("calls").split(separator: "\n")
       .map(String.init)
   }
 
@@ -90,7 +90,7 @@ import Testing
         ["play", "app.yaml", "--trace", "live.jsonl"] + share, in: scratch.folder,
         environment: Self.noScreen)
       #expect(result.status == 130, "\(result.errors)")
-      let trace = try String(contentsOf: scratch.file("live.jsonl"), encoding: .utf8)
+      let trace = try scratch.text("live.jsonl")
       #expect(trace.contains("\"kind\":\"header\""))
       #expect(result.errors.contains("Shared at") == !share.isEmpty)
       #expect(try loaded() == (share.isEmpty ? [] : ["libqrencode", "libwebsockets"]))

@@ -146,7 +146,7 @@ final class LiveProgram {
   }
 
   /// What it has said so far.
-  var errors: String { (try? String(contentsOf: scratch.file("errors"), encoding: .utf8)) ?? "" }
+  var errors: String { (try? scratch.text("errors")) ?? "" }
 
   /// Ends the program as Ctrl-C does.
   func interrupt() -> Int32 {
@@ -180,7 +180,7 @@ final class LiveProgram {
 
   /// The table of frames, each row by the names of its columns.
   func table() throws -> [[String: String]] {
-    let lines = try String(contentsOf: scratch.file("frames.csv"), encoding: .utf8)
+    let lines = try scratch.text("frames.csv")
       .components(separatedBy: "\r\n").dropLast()
       .map { $0.components(separatedBy: ",") }
     guard let header = lines.first else { return [] }
@@ -189,7 +189,7 @@ final class LiveProgram {
 
   /// The session as it was recorded.
   func session() throws -> String {
-    try String(contentsOf: scratch.file("session.yaml"), encoding: .utf8)
+    try scratch.text("session.yaml")
   }
 
   /// Records of some kinds, live and from a replay of the recording without a window, as lines. Of
@@ -215,7 +215,7 @@ final class LiveProgram {
   }
 
   func trace(_ name: String = "live.jsonl") throws -> [[String: Any]] {
-    try String(contentsOf: scratch.file(name), encoding: .utf8).split(separator: "\n").map {
+    try scratch.text(name).split(separator: "\n").map {
       guard let record = try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any]
       else { throw Program.Failure(description: "not an object: \($0)") }
       return record

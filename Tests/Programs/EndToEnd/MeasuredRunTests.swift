@@ -50,15 +50,15 @@ import Testing
     for word in ["hitch ratio", "dropped", "overrun P95", "frames", "median", "spread"] {
       #expect(result.said.contains(word), "\(word): \(result.said)")
     }
-    let junit = try String(contentsOf: scratch.file("junit.xml"), encoding: .utf8)
+    let junit = try scratch.text("junit.xml")
     #expect(junit.contains("<property name=\"clock\" value=\"real\"/>"))
     #expect(junit.contains("name=\"hitch ratio at most 100000.00 ms/s\""))
     #expect(junit.contains("<skipped message=\"inconclusive: ") == (verdict == "inconclusive"))
     // The page has one more run, which the report does not count.
-    let page = try String(contentsOf: scratch.file("page.html"), encoding: .utf8)
+    let page = try scratch.text("page.html")
     #expect(ReportPage.runs(in: page).count == 1)
     #expect(ReportPage.text(of: page).contains("push: sounds"), "\(page.prefix(2000))")
-    let summary = try String(contentsOf: scratch.file("summary.md"), encoding: .utf8)
+    let summary = try scratch.text("summary.md")
     #expect(summary.hasPrefix("## 1 scenario\\: "))
     #expect(result.text.hasPrefix("::warning file=") == (verdict == "inconclusive"))
     let report = try object(scratch.file("report.json"))
@@ -76,7 +76,7 @@ import Testing
     #expect(limits.compactMap { $0["metric"] as? String }.contains("hitchRatio"))
     #expect(measured["comparison"] is NSNull)
 
-    let table = try String(contentsOf: scratch.file("frames.csv"), encoding: .utf8)
+    let table = try scratch.text("frames.csv")
       .components(separatedBy: "\r\n").dropLast().map { $0.components(separatedBy: ",") }
     let rows = table.dropFirst()
     #expect(Set(rows.map { $0[0] }) == ["1", "2"])
@@ -154,7 +154,7 @@ import Testing
 
     try scratch.write(
       "wrong.yaml",
-      try String(contentsOf: scratch.file("s.yaml"), encoding: .utf8)
+      try scratch.text("s.yaml")
         .replacingOccurrences(of: "at: end, stack: [a]", with: "at: end, stack: [b]"))
     let wrong = try run(
       ["wrong.yaml", "--runs", "1", "--warm-up", "0", "--scale", "1", "--report", "w.json"],

@@ -39,7 +39,7 @@ import Testing
 
   /// The first and the last frame of a trace.
   private func frames(_ scratch: Scratch, _ name: String) throws -> [[String: Any]] {
-    let lines = try String(contentsOf: scratch.file(name), encoding: .utf8).split(separator: "\n")
+    let lines = try scratch.text(name).split(separator: "\n")
     return try lines.compactMap {
       try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any]
     }.filter { $0["kind"] as? String == "frame" }
@@ -71,7 +71,7 @@ import Testing
     first.send(SIGINT)
     #expect(first.wait() == 130)
     #expect(try frames(scratch, "first.jsonl").last?["stack"] as? [String] == ["first", "second"])
-    let state = try String(contentsOf: scratch.file("state.json"), encoding: .utf8)
+    let state = try scratch.text("state.json")
     #expect(state.contains("UIScrollViewContentOffset"))
     #expect(!state.contains("\"{0, 0}\""), "the list was scrolled")
     #expect(try scratch.names().filter { $0.contains("state") } == ["state.json"])
@@ -86,7 +86,7 @@ import Testing
     let shown = try frames(scratch, "second.jsonl")
     #expect(shown.first?["stack"] as? [String] == ["first", "second"])
     #expect(shown.first?["visible"] as? String == "second")
-    #expect(try String(contentsOf: scratch.file("state.json"), encoding: .utf8) == state)
+    #expect(try scratch.text("state.json") == state)
   }
 
   static let wrong: [(text: String, words: String)] = [
@@ -119,9 +119,9 @@ import Testing
       #expect(said.hasPrefix("state.json:1:1: "), "\(index): \(said)")
       #expect(said.contains(example.words) && said.contains("starting afresh"), "\(said)")
       #expect(try frames(scratch, "t.jsonl").first?["stack"] as? [String] == ["first"])
-      let state = try String(contentsOf: scratch.file("state.json"), encoding: .utf8)
+      let state = try scratch.text("state.json")
       #expect(state.contains("\"title\" : \"Test\""), "the end of this session is kept")
-      let aside = try String(contentsOf: scratch.file("state.json.1"), encoding: .utf8)
+      let aside = try scratch.text("state.json.1")
       #expect(aside == example.text, "and what was there before is not lost")
     }
   }

@@ -34,7 +34,7 @@ import Testing
   }
 
   private var errors: String {
-    (try? String(contentsOf: scratch.file("errors"), encoding: .utf8)) ?? ""
+    (try? scratch.text("errors")) ?? ""
   }
 
   /// The window in a picture of an output, by what is not the ground in the middle row and column.
@@ -265,7 +265,7 @@ import Testing
     display.end()
     #expect(program.wait() == 4, "\(errors)")
     #expect(errors.contains("display has gone"), "\(errors)")
-    let session = try String(contentsOf: scratch.file("session.yaml"), encoding: .utf8)
+    let session = try scratch.text("session.yaml")
     #expect(session.contains("stack: [first]"))
     let replay = try Program.backswipe().run(
       ["run", "session.yaml", "--quiet"], in: scratch.folder)

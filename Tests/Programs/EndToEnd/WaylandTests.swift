@@ -21,7 +21,7 @@ import Testing
   }
 
   private var errors: String {
-    (try? String(contentsOf: scratch.file("errors"), encoding: .utf8)) ?? ""
+    (try? scratch.text("errors")) ?? ""
   }
 
   /// The rectangle in which something other than the compositor's ground shows, once it has a size.

@@ -32,10 +32,6 @@ struct PoolTests {
     return (said, outputs)
   }
 
-  private func text(_ name: String) throws -> String {
-    try String(contentsOf: scratch.file(name), encoding: .utf8)
-  }
-
   @Test("U3: whoever is through first, results stand in the order of the files")
   func order() throws {
     for size in 1...4 {
@@ -43,7 +39,7 @@ struct PoolTests {
       let (said, outputs) = try run(host, size: size, count: 5)
       #expect(said.map(\.file) == (1...5).map { "\($0).yaml" })
       #expect(outputs.finish().isEmpty)
-      #expect(try text("trace") == (1...5).map { "piece \($0)\n" }.joined())
+      #expect(try scratch.text("trace") == (1...5).map { "piece \($0)\n" }.joined())
       #expect(host.started == min(size, 5))
       #expect(host.ended == host.started)
     }
@@ -59,7 +55,7 @@ struct PoolTests {
     #expect(!said[1].ran)
     #expect(host.started == 3)
     #expect(outputs.finish().isEmpty)
-    #expect(try text("trace") == "piece 1\npiece 3\npiece 4\n")
+    #expect(try scratch.text("trace") == "piece 1\npiece 3\npiece 4\n")
   }
 
   @Test("U3: a status that says what was wrong outlives its worker", arguments: [3, 4])

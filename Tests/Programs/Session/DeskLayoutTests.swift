@@ -1,7 +1,8 @@
 import BackswipeFilms
 import BackswipeRendering
+@testable import BackswipeSession
+@testable import BackswipeStudio
 import BackswipeUnits
-import BackswipeSession
 import Testing
 
 @Suite struct DeskLayoutTests {
@@ -98,9 +99,26 @@ import Testing
     #expect(after.phones[0].region == before.phones[0].region)
   }
 
+  @Test(
+    "Beside a small phone the timeline has the width of two lines first, a narrow one a line more")
+  @MainActor
+  func lines() throws {
+    #expect(DeskLayout.leastTwoLines == TimelineViewController.leastTwoLines)
+    #expect(DeskLayout.timelineLine == TimelineViewController.line)
+    let contents = DeskContents(hasPanel: true, hasTimeline: true)
+    let low = try #require(desk(838, 728, contents).timeline)
+    #expect(low.size == CGSize(width: 465, height: 148))
+    let tiled = try #require(desk(683, 768, contents).timeline)
+    #expect(tiled.size == CGSize(width: 311, height: 166))
+  }
+
   @Test func aPanelWithoutRoomBesideThePhoneLiesOverIt() {
     let desk = desk(480, 900, DeskContents(hasPanel: true))
     #expect(desk.panelIsOver)
+    // The phone keeps its touches up to the panel.
+    let left = CGFloat(desk.panel?.rect.left ?? 0)
+    #expect(desk.edge(unitX: left - 1, unitY: 300) == nil)
+    #expect(desk.edge(unitX: left + 1, unitY: 300) == .panel)
     #expect(desk.phones[0].width == 480)
     #expect(desk.panel?.rect.right == 480)
   }

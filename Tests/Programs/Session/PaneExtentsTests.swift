@@ -63,12 +63,16 @@ struct PaneExtentsTests {
     }
   }
 
-  @Test("An edge is taken within 4 points, and dragged to the pointer")
+  @Test(
+    "An edge is taken from 8 points outside of its pane to 6 inside, and dragged to the pointer")
   func grips() {
     let desk = desk(838, 1068)
     #expect(desk.edge(unitX: 466, unitY: 300) == .panel)
-    #expect(desk.edge(unitX: 462, unitY: 300) == .panel && desk.edge(unitX: 471, unitY: 300) == nil)
-    #expect(desk.edge(unitX: 200, unitY: 918) == .timeline)
+    #expect(desk.edge(unitX: 458, unitY: 300) == .panel && desk.edge(unitX: 457, unitY: 300) == nil)
+    #expect(desk.edge(unitX: 472, unitY: 300) == .panel && desk.edge(unitX: 473, unitY: 300) == nil)
+    #expect(desk.edge(unitX: 200, unitY: 912) == .timeline)
+    #expect(desk.edge(unitX: 200, unitY: 926) == .timeline)
+    #expect(desk.edge(unitX: 200, unitY: 927) == nil && desk.edge(unitX: 200, unitY: 911) == nil)
     #expect(desk.edge(unitX: 600, unitY: 920) == nil && desk.edge(unitX: 200, unitY: 905) == nil)
     #expect(desk.length(.panel, unitX: 400, unitY: 0) == 438)
     #expect(desk.length(.timeline, unitX: 0, unitY: 800) == 268)
@@ -86,6 +90,7 @@ struct PaneExtentsTests {
     bench.send(.pointerMoved(CGPoint(x: edge + 1, y: 300), isPressed: false))
     bench.run(50)
     #expect(bench.display.cursor == .horizontal)
+    #expect(bench.screens.last?.region == bench.session.desk.desk.mark(.panel))
     bench.send(.pointerPressed(CGPoint(x: edge + 1, y: 300)))
     bench.send(.pointerMoved(CGPoint(x: edge - 60, y: 300), isPressed: true), after: 20)
     bench.send(.pointerReleased(CGPoint(x: edge - 60, y: 300)), after: 20)

@@ -1,6 +1,8 @@
 import BackswipePrototypes
 import BackswipeScenarios
 import BackswipeScene
+import BackswipeSettings
+import BackswipeSettingsEditing
 import BackswipeSimulation
 import BackswipeStudio
 import BackswipeTrace
@@ -27,10 +29,10 @@ struct PlayedScenarioTests {
       - { at: end, stack: [first] }
     """
 
-  private func scenario() throws -> (ScenarioFile, Prototype) {
+  private func scenario(_ timeline: String = Self.timeline) throws -> (ScenarioFile, Prototype) {
     let text =
       "backswipe: 1\nprototype:\n"
-      + SessionBench.prototype.split(separator: "\n").map { "  \($0)\n" }.joined() + Self.timeline
+      + SessionBench.prototype.split(separator: "\n").map { "  \($0)\n" }.joined() + timeline
     let file = try ScenarioFile.parse(bytes: Array(text.utf8), file: "test.yaml")
     guard case .inline(let prototype) = file.prototype else { throw Mistake.noPrototype }
     return (file, prototype)
@@ -88,5 +90,46 @@ struct PlayedScenarioTests {
     #expect(bench.state.isLive)
     bench.run(500)
     #expect(bench.session.simulation.navigation.viewControllers.count == 2)
+  }
+
+  @Test("A session's input is that of a scenario with all its verbs at their instants alone")
+  func whole() throws {
+    func tape(_ entries: String...) throws -> ScenarioTape {
+      let (file, prototype) = try scenario(
+        "timeline:\n" + entries.map { "  - { \($0) }\n" }.joined()
+          + "expect: [ { at: 300ms, stack: [first, second] } ]\n")
+      return try ScenarioTape(of: file, name: "test.yaml", prototype: prototype)
+    }
+    let (push, pop) = ("at: 100ms, push: second", "at: 2s, pop: true")
+    let own = try tape(push, pop)
+    let played = PlayedScenario(own)
+    #expect(played.isWhole(own.log) && own.log.sampleCount == 0)
+    let setting = "at: 50ms, set-setting: { push.duration: 700ms }"
+    #expect(try played.isWhole(tape(setting, push, pop).log))
+    #expect(try !played.isWhole(tape(push).log))
+    #expect(try !played.isWhole(tape(push, "at: 2500ms, pop: true").log))
+    var cut = own.log
+    cut.cut(after: cut.index(at: .zero + .milliseconds(1000)))
+    #expect(cut.end >= .zero + .milliseconds(300) && !played.isWhole(cut))
+  }
+
+  @Test("Its expectations are judged again where a setting changes in the past")
+  func judgedAgain() throws {
+    let bench = try bench()
+    func set(_ text: String) throws {
+      let assignment = try SettingAssignment("pop.threshold.fraction", text)
+      bench.session.settings.edit { $0.set(assignment) }
+      bench.run(300)
+    }
+    bench.session.perform(TimelineCommand.seek(.zero + .milliseconds(2300)))
+    bench.run(100)
+    // The drag pops, and the later pop has nothing left.
+    try set("0.2")
+    #expect(bench.state.transitions.map(\.name) == ["push", "pop"])
+    #expect(bench.state.marks.map(\.holds) == [true, false, true])
+    bench.session.perform(TimelineCommand.seek(.zero + .milliseconds(700)))
+    bench.run(100)
+    bench.press("z", .control, wait: 300)
+    #expect(bench.state.transitions.map(\.name) == ["push", "pop", "pop"])
   }
 }

@@ -36,7 +36,7 @@ import Testing
     #expect(bench.session.ending == .quit)
   }
 
-  @Test(arguments: [20, 100, 300, 1000] as [Int64])
+  @Test(arguments: [20, 100, 300, 2000] as [Int64])
   func aSecondPressOfControlQQuitsAtOnce(wait: Int64) throws {
     let bench = try SessionBench()
     bench.press("p", wait: 400)
@@ -59,9 +59,24 @@ import Testing
     let bench = try SessionBench()
     bench.press("p")
     bench.press("q", .control, wait: 1000)
-    bench.press("t", wait: 100)
+    #expect(bench.words.contains("not saved"))
+    bench.press(.left, wait: 100)
+    #expect(bench.words.isEmpty)
     bench.press("q", .control, wait: 100)
-    #expect(bench.session.ending == nil)
+    #expect(bench.session.ending == nil && bench.words.contains("not saved"))
+  }
+
+  @Test func theQuestionIsShownAsLongAsASecondPressCounts() throws {
+    let bench = try SessionBench()
+    bench.press("p", wait: 400)
+    let asked = bench.display.now
+    bench.press("q", .control, wait: 2600)
+    #expect(bench.words.contains("not saved"))
+    #expect((bench.session.chrome.toast?.strength(at: asked + 2_600_000_000)) == 1)
+    bench.run(600)
+    #expect(bench.words.isEmpty)
+    bench.press("q", .control, wait: 100)
+    #expect(bench.session.ending == nil && bench.words.contains("not saved"))
   }
 
   @Test func aRecordedSessionLosesNothing() throws {

@@ -50,7 +50,7 @@ import Testing
     bench.press("p")
     let notice = bench.session.save(bench.session.settings.present.assignments())
     #expect(!notice.isFailure, "\(notice.text)")
-    let text = try String(contentsOf: scratch.file("app.yaml"), encoding: .utf8)
+    let text = try scratch.text("app.yaml")
     #expect(text.contains("preset: "))
     bench.run(1000)
     #expect(bench.runs == 1, "it is not read again for that")
@@ -80,7 +80,7 @@ import Testing
     #expect(bench.runs == 3 && bench.title.hasPrefix("Third"))
     #expect(!bench.session.save(settings.assignments()).isFailure)
     #expect(
-      try String(contentsOf: scratch.file("other.yaml"), encoding: .utf8).contains("preset: "))
+      try scratch.text("other.yaml").contains("preset: "))
   }
 
   @Test func aDroppedFileWithAMistakeChangesNothing() throws {

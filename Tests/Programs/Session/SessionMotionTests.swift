@@ -74,6 +74,16 @@ struct SessionMotionTests {
     bench.run(300)
   }
 
+  /// Plays a drag with the file's damping, and with another one.
+  private func playTwoVersions(_ bench: SessionBench) throws {
+    drag(bench)
+    bench.press(.enter, wait: 2_000)
+    bench.press(.escape, wait: 300)
+    try type(bench, Self.damping, "0.3")
+    bench.press(.enter, wait: 2_000)
+    bench.press(.escape, wait: 300)
+  }
+
   @Test("A changed number runs the session again, is undone, and is saved with every comment")
   func tune() throws {
     let scratch = try Scratch()
@@ -133,12 +143,7 @@ struct SessionMotionTests {
   func versions() throws {
     let scratch = try Scratch()
     let bench = try bench(scratch)
-    drag(bench)
-    bench.press(.enter, wait: 2_000)
-    bench.press(.escape, wait: 300)
-    try type(bench, Self.damping, "0.3")
-    bench.press(.enter, wait: 2_000)
-    bench.press(.escape, wait: 300)
+    try playTwoVersions(bench)
     let versions = bench.session.versions
     #expect(versions.all.count == 2)
     #expect(
@@ -157,12 +162,7 @@ struct SessionMotionTests {
   func file() throws {
     let scratch = try Scratch()
     let bench = try bench(scratch)
-    drag(bench)
-    bench.press(.enter, wait: 2_000)
-    bench.press(.escape, wait: 300)
-    try type(bench, Self.damping, "0.3")
-    bench.press(.enter, wait: 2_000)
-    bench.press(.escape, wait: 300)
+    try playTwoVersions(bench)
     bench.press("s", .control, wait: 200)
     let name = scratch.file("mine.studio.yaml")
     let bytes = Array(try Data(contentsOf: name))

@@ -13,41 +13,6 @@ import Testing
 /// Phones that show a session and drive it.
 @MainActor
 @Suite struct SessionShareTests {
-  /// Phones without a network.
-  @MainActor
-  private final class FakeShare: SessionShare {
-    var status = ShareStatus()
-    var reaches: [ShareReach] = []
-    var failure: String?
-    var events: [ReportedEvent] = []
-    var phone: SharedPhone?
-    var notices: [String] = []
-    var shown: [(list: DisplayList, instant: Instant, input: Int64?)] = []
-    let descriptor: Int32? = nil
-    let delay: Int64? = nil
-
-    func share(_ reach: ShareReach) -> String? {
-      if let failure { return failure }
-      reaches.append(reach)
-      status.link = "http://127.0.0.1:8080/s/00112233445566778899aabbccddeeff/"
-      status.isOpen = reach == .network
-      return nil
-    }
-
-    func stop() { status = ShareStatus() }
-    func service(at now: Int64) {}
-    func nextEvent() -> ReportedEvent? { events.isEmpty ? nil : events.removeFirst() }
-    func takePhone() -> SharedPhone? {
-      defer { phone = nil }
-      return phone
-    }
-    func takeNotice() -> String? { notices.isEmpty ? nil : notices.removeFirst() }
-    var wantsFrames: Bool { status.phones + status.watchers > 0 }
-    func show(_ list: DisplayList, at instant: Instant, input: Int64?, now: Int64) {
-      shown.append((list, instant, input))
-    }
-  }
-
   private func bench(_ share: FakeShare) throws -> SessionBench {
     try SessionBench { $0.share = share }
   }
@@ -70,35 +35,6 @@ import Testing
     bench.run(1500)
     #expect(bench.stack == ["first"])
     #expect(bench.replayed == bench.lines)
-  }
-
-  @Test func aRecordingHasTheTimesOfSamplesThatCameLate() throws {
-    let share = FakeShare()
-    let bench = try bench(share)
-    bench.tap(150, 113)
-    let start = bench.display.now
-    let times = (0..<12).map { start + Int64($0) * 8_000_000 }
-    for (index, time) in times.enumerated() {
-      let phase: WindowEvent.Finger.Phase = index == 0 ? .began : index == 11 ? .ended : .moved
-      share.events.append(
-        ReportedEvent(
-          .phoneFinger(Self.finger, phase, CGPoint(x: 3 + CGFloat(index) * 8, y: 400)), time: time))
-      // The network holds up all but the first ones for a tenth of a second.
-      if index == 2 || index == 11 {
-        bench.session.process { share.nextEvent() }
-        bench.run(100)
-      }
-    }
-    bench.run(1500)
-    let recorded = bench.recorded.compactMap { event -> Int64? in
-      if case .sample(let sample) = event, sample.location.y == 400 {
-        sample.instant.nanoseconds
-      } else {
-        nil
-      }
-    }
-    #expect(recorded.count == 12)
-    #expect(zip(recorded.dropFirst(), recorded).allSatisfy { $0 - $1 == 8_000_000 })
   }
 
   @Test func aCancelledFingerLeavesThePage() throws {
@@ -199,6 +135,38 @@ import Testing
     bench.session.perform(GestureCommand.close)
     bench.run(200)
     #expect(share.shown.last?.list == newest && newest != nil)
+  }
+
+  @Test("The phone in control feels the feedback of every action, in order")
+  func feedback() throws {
+    let text = """
+      backswipe: 2
+      initial: a
+      screens:
+        a:
+          title: A
+          style: plain
+          rows: [ { title: One, haptic: heavy }, { title: Two, haptic: success } ]
+      """
+    let share = FakeShare()
+    let bench = try SessionBench(text) { $0.share = share }
+    bench.tap(150, 113)
+    #expect(share.felt.isEmpty)
+    share.status.phones = 1
+    bench.tap(150, 157)
+    bench.tap(150, 113)
+    #expect(share.felt == [.success, .heavy])
+  }
+
+  @Test("Every kind of feedback of UIKit has a number of the protocol")
+  func kindsOfFeedback() {
+    let styles: [UIImpactFeedbackGenerator.FeedbackStyle] = [
+      .light, .medium, .heavy, .soft, .rigid,
+    ]
+    let types: [UINotificationFeedbackGenerator.FeedbackType] = [.success, .warning, .error]
+    let words = ["selection"] + styles.map { "\($0)" } + types.map { "\($0)" }
+    #expect(words.compactMap(SharedFeedback.init).map(\.number) == Array(0...8))
+    #expect(SharedFeedback.allCases.count == 9)
   }
 
   @Test func aSharedFrameHasItsOwnInstant() throws {

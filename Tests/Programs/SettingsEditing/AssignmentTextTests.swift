@@ -43,7 +43,7 @@ struct AssignmentTextTests {
     let output = scratch.file("output").path
     let child = try ChildProcess("/bin/sh", [script.path], environment: [:], output: output)
     #expect(child.wait() == 0)
-    let text = try String(contentsOf: scratch.file("output"), encoding: .utf8)
+    let text = try scratch.text("output")
     let words = text.split(separator: "\n").map(String.init)
     let read = try words.filter { $0 != "--set" }.map { word in
       let parts = word.split(separator: "=", maxSplits: 1).map(String.init)

@@ -105,7 +105,7 @@ struct FormatUpgradeTests {
     ("backswipe: !!int 1\n" + screens, "a.yaml:1:12: this number cannot be replaced"),
     (
       "backswipe: 1\ninitial: b\nscreens: { a: { view: {} } }\n",
-      "a.yaml:2:10: there is no screen 'b'\na.yaml:3:23: an element needs a kind"
+      "a.yaml:2:10: there is no screen 'b'; it can only be a\na.yaml:3:23: an element needs a kind"
     ),
     ("- a\n", "a.yaml:1:1: the file must be a mapping"),
     ("", "a.yaml:1:1: the file is empty"),

@@ -100,6 +100,19 @@ import Testing
     #expect(bench.room.control == 1)
   }
 
+  @Test("Haptic feedback is the page's in control alone, and nobody's without one")
+  func feedback() {
+    let bench = Bench()
+    #expect(bench.room.feel(.light).isEmpty)
+    bench.open(1)
+    bench.open(2)
+    _ = (bench.messages(1), bench.messages(2))
+    #expect(bench.room.feel(.selection) == [.write(1)])
+    #expect(bench.room.feel(.error) == [.write(1)])
+    #expect(bench.messages(1).all == [[9, 0], [9, 8]])
+    #expect(bench.messages(2).all.isEmpty)
+  }
+
   @Test func onlyTheFingersOfThePageInControlCount() {
     let bench = Bench()
     bench.open(1)

@@ -72,6 +72,28 @@ struct CompareStudiesTests {
     #expect(studies.map?.cells != before && studies.isFinished)
   }
 
+  @Test("a clicked point of the map has the mark before the map is made anew")
+  func place() throws {
+    let studies = try studies()
+    studies.choose(
+      x: GestureStudies.AxisChoice("pop.strip", 0...20),
+      y: GestureStudies.AxisChoice(StudyAxis.distanceKey, 0...390))
+    studies.advance()
+    let gesture = try #require(studies.gesture)
+    let own = try #require(studies.map).place
+    let before = try #require(studies.mapPlace)
+    #expect(before.x == own.x && before.y == own.y && own.y != nil)
+    var edit = GestureEdit(gesture)
+    edit.reach = GestureReach(gesture)
+    edit.reach?.distance = 100
+    studies.setGesture(
+      edit.gesture, present: try ComparedGestures.assignments([("pop.strip", "7")]),
+      kept: studies.kept)
+    let place = try #require(studies.mapPlace)
+    #expect(place.x == 7 && abs((place.y ?? 0) - 100) < 1)
+    #expect(studies.map?.place.y == own.y, "the former map is still shown")
+  }
+
   @Test("the same hand and settings are not studied again, another side A alone is compared")
   func same() throws {
     let studies = try studies()

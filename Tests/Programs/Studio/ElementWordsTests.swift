@@ -113,6 +113,7 @@ struct ElementWordsTests {
         "NavigationContainerView of UINavigationController",
         "Stack of pages (NavigationContainerView)"
       ),
+      ("SpacerView", "Spacer (SpacerView)"),
       ("UIView of Home", "Area of Home (UIView)"), ("CardView 'a'", "CardView 'a'"), ("", ""),
     ] { #expect(ElementNames.words(view) == words) }
   }

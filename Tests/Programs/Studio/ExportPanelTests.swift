@@ -99,6 +99,19 @@ struct ExportPanelTests {
     #expect(page.words("export.words") == "Wrote it.")
   }
 
+  @Test("the titles of the buttons for a phone are never cut", arguments: [false, true])
+  func share(isOpen: Bool) throws {
+    let page = page()
+    page.show {
+      $0.sharing = "On this machine alone."
+      $0.isOpen = isOpen
+    }
+    for name in ["export.share", "export.share.reach"] {
+      let button = try #require(page.find(name) as? UIButton)
+      #expect(button.bounds.width >= button.intrinsicContentSize.width, "\(name)")
+    }
+  }
+
   @Test("a name that was typed keeps to the form, and replaces a file at the second press only")
   func typed() throws {
     let page = page()

@@ -228,6 +228,17 @@ struct MovingTimelineTests {
     #expect(state.words.hasSuffix("now: line 3: 1, not 2"), "\(state.words)")
   }
 
+  @Test("The rows of two sides have room for names in a track of the usual height, four are lines")
+  func rows() {
+    let two = TimelineLanes(height: 78, sides: 2)
+    #expect(two.transitions.height == 36 && (two.progress?.height ?? 0) >= 6)
+    let four = TimelineLanes(height: 78, sides: 4)
+    #expect(four.transitions.height >= 32 && (four.progress?.end ?? 0) <= 78)
+    #expect(TimelineLanes(height: 160, sides: 4).transitions.height == 72)
+    // That of a session has the names of all lanes.
+    #expect(TimelineLanes(height: 78).names().map(\.text) == ["Fingers", "Pages", "Progress"])
+  }
+
   @Test("Bars of the same track are beside one another, with the names of their sides")
   func bars() {
     var state = TimelineState()

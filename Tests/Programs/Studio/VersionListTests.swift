@@ -33,6 +33,36 @@ struct VersionListTests {
     #expect(list.rows[0].title == "Version 2 · 11-27 22:18")
   }
 
+  @Test(
+    "A row has the reason why a threshold changes nothing, or no more than the other one lets it")
+  func thresholds() throws {
+    func difference(_ values: (String, String)...) throws -> String? {
+      var list = VersionList()
+      list.phoneWidth = 390
+      list.versions.played(SimulatorSettings())
+      list.versions.played(
+        SimulatorSettings(try values.map { try SettingAssignment($0.0, $0.1) }))
+      return list.rows.first?.difference
+    }
+    #expect(
+      try difference(("pop.threshold.fraction", "0.9"))
+        == "pop.threshold.fraction 0.5 → 0.9\n"
+        + "pop.threshold.fraction changes nothing: pop.threshold decides: 187.5 pt are 0.48 of "
+        + "390 pt, less than 0.9; set it to unlimited for the part of the width alone")
+    #expect(
+      try difference(("pop.threshold", "300"))?.hasSuffix(
+        "\npop.threshold counts no further: pop.threshold.fraction decides: 0.5 of 390 pt are "
+          + "195 pt, not more than 300 pt") == true)
+    #expect(
+      try difference(("pop.threshold", "unlimited"), ("pop.threshold.fraction", "0.6"))?
+        .contains("\n") == true)
+    #expect(try difference(("pop.threshold", "100"))?.contains("\n") == false)
+    #expect(
+      try difference(
+        ("push.duration", "600ms"), ("push.curve", "spring(response=0.4s,dampingRatio=0.7)"))?
+        .contains("push.duration changes nothing: the spring of push.curve") == true)
+  }
+
   @Test("few are shown at first, beside the starred ones")
   func few() throws {
     var list = try list(30)

@@ -54,4 +54,28 @@ struct AppearanceColorTests {
     try phone.settle()
     #expect(try phone.element("words").backgroundColor == (isDark ? "#0000FF" : "#FF0000"))
   }
+
+  @Test("Fills, separators, backgrounds of groups and links are UIKit's of these names")
+  func namedColors() throws {
+    let colors: [(String, UIColor)] = [
+      ("tertiarySystemGroupedBackground", .tertiarySystemGroupedBackground),
+      ("tertiarySystemFill", .tertiarySystemFill),
+      ("quaternarySystemFill", .quaternarySystemFill), ("opaqueSeparator", .opaqueSeparator),
+      ("link", .link),
+    ]
+    for (name, color) in colors {
+      let phone = try VirtualPhone(
+        prototype: """
+          backswipe: 2
+          initial: home
+          navigationBar: { barTint: \(name) }
+          screens: { home: { title: Home } }
+          """)
+      try phone.settle()
+      let bar = phone.navigationController.navigationBar
+      #expect(
+        bar.barTintColor?.resolvedColor(with: bar.traitCollection)
+          == color.resolvedColor(with: bar.traitCollection), "\(name)")
+    }
+  }
 }

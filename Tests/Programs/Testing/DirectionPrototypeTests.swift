@@ -1,5 +1,6 @@
 import BackswipeTesting
 import BackswipeUI
+import BackswipeUnits
 import Testing
 
 @Suite("Prototypes from right to left")
@@ -46,6 +47,39 @@ struct DirectionPrototypeTests {
     phone.settings["display.direction"] = "leftToRight"
     try phone.settle()
     #expect(try abs(frame("box").minX - (390 - moved)) < 0.001)
+  }
+
+  @Test("A carousel keeps the view in its middle when the direction changes, and its variable")
+  func carousel() throws {
+    let phone = try VirtualPhone(
+      prototype: """
+        backswipe: 2
+        initial: home
+        state: { step: 0 }
+        screens:
+          home:
+            view:
+              column:
+                - carousel: [{ shape: rectangle, height: 100, identifier: one }, { shape: rectangle, height: 100, identifier: two }, { shape: rectangle, height: 100, identifier: three }, { shape: rectangle, height: 100, identifier: four }]
+                  peek: 28
+                  bind: step
+                - { text: "step {step}" }
+                - { spacer: true }
+        """)
+    try phone.settle()
+    func middle(_ name: String) throws -> CGFloat {
+      try phone.element(.identifier(name)).frame.midX
+    }
+    phone.drag(
+      from: CGPoint(x: 300, y: 120), to: CGPoint(x: 100, y: 120), over: .milliseconds(200))
+    try phone.settle()
+    #expect(try middle("two") == 195 && !phone.elements(.label("step 1")).isEmpty)
+    for direction in ["rightToLeft", "leftToRight"] as [SettingText] {
+      phone.settings["display.direction"] = direction
+      try phone.settle()
+      #expect(try middle("two") == 195 && !phone.elements(.label("step 1")).isEmpty, "\(direction)")
+      #expect(try (middle("three") < 195) == (direction == "rightToLeft"))
+    }
   }
 
   @Test("A prototype in Hebrew is laid out from the right", arguments: ["he", "de"])

@@ -46,4 +46,36 @@ struct DrivenShapeTests {
     try phone.settle()
     try phone.requireNoMistakes()
   }
+
+  @Test("A driven side comes before `fill` in an overlay, at its place", arguments: [false, true])
+  func beforeFill(_ isPlaced: Bool) throws {
+    let phone = try VirtualPhone(
+      prototype: """
+        backswipe: 2
+        initial: home
+        state: { part: 1 }
+        screens:
+          home:
+            view:
+              overlay:
+                - { shape: capsule, fill: systemTeal, width: fill, height: 8, identifier: wide,
+                    \(isPlaced ? "place: left," : "")
+                    drive: { from: part, over: [0, 1], to: { width: [0, 300] } } }
+                - { shape: capsule, fill: systemPink, width: 8, height: fill, identifier: high,
+                    \(isPlaced ? "place: top," : "")
+                    drive: { from: part, over: [0, 1], to: { height: [0, 300] } } }
+                - { button: Half, place: bottom, set: { part: 0.5 } }
+        """)
+    try phone.settle()
+    #expect(try phone.element(.identifier("wide")).frame.width == 300)
+    #expect(try phone.element(.identifier("high")).frame.height == 300)
+    try phone.tap("Half")
+    try phone.settle()
+    let (wide, high) = (
+      try phone.element(.identifier("wide")).frame, try phone.element(.identifier("high")).frame
+    )
+    #expect(wide.width == 150 && wide.minX == (isPlaced ? 0 : 120))
+    #expect(high.height == 150 && high.midX == 195)
+    try phone.requireNoMistakes()
+  }
 }

@@ -127,6 +127,87 @@ struct ElementLengthTests {
     #expect(try frame("words", phone)[2] == 390)
   }
 
+  @Test("An element with a length across a container that fills keeps it, at the start")
+  func keepsItsLengthAcross() throws {
+    let phone = try phone(
+      """
+      { column: [{ shape: ellipse, width: 90, height: 90, identifier: a },
+        { button: Go, look: filled, width: 120, height: 40, identifier: b },
+        { \(Self.block), width: 50%, identifier: c },
+        { shape: rectangle, height: 30, ratio: 2, identifier: d },
+        { \(Self.block), identifier: e },
+        { row: [{ \(Self.block), width: 10, identifier: f },
+          { shape: rectangle, width: 10, height: 60, identifier: g }, { spacer: true }],
+          align: fill },
+        { grid: [{ \(Self.block), identifier: h },
+          { shape: rectangle, height: 40, identifier: i }] },
+        { spacer: true }] }
+      """)
+    let widths: [String: Double] = ["a": 90, "b": 120, "c": 195, "d": 60, "e": 390]
+    for (name, width) in widths {
+      let frame = try frame(name, phone)
+      #expect(frame[0] == 0 && frame[2] == width, "\(name)")
+    }
+    for (name, height) in [("f", 20.0), ("g", 60), ("h", 20), ("i", 40)] {
+      #expect(try frame(name, phone)[3] == height, "\(name)")
+    }
+    #expect(try frame("f", phone)[1] == frame("g", phone)[1])
+  }
+
+  @Test("Lengths across a column that nothing else decides are its length, the longest first")
+  func decidesItsContainer() throws {
+    let words = "Words of a card that are longer than its picture"
+    let phone = try phone(
+      """
+      { overlay: [{ column: [{ \(Self.block), width: 120 },
+          { text: \(words), identifier: words }], place: left, identifier: card },
+        { column: [{ \(Self.block), width: 80, identifier: less }, { \(Self.block), width: 100 },
+          { \(Self.block), identifier: open }], place: right, identifier: other }] }
+      """)
+    #expect(try frame("card", phone)[2] == 120 && frame("words", phone)[2] == 120)
+    #expect(try frame("other", phone)[2] == 100 && frame("open", phone)[2] == 100)
+    let less = try frame("less", phone)
+    #expect(less[0] == 290 && less[2] == 80)
+  }
+
+  @Test("A driven width across a column that fills is kept, and is at most the column's")
+  func keepsADrivenWidth() throws {
+    let phone = try phone(
+      """
+      { column: [{ \(Self.block), identifier: a,
+          drive: { from: part, over: [0, 2], to: { width: [0, 600] } } },
+        { button: Half, set: { part: 0.5 } }, { button: Two, set: { part: 2 } },
+        { spacer: true }] }
+      """, state: "{ part: 1 }")
+    #expect(try frame("a", phone) == [0, 91, 300, 20])
+    for (button, width) in [("Half", 150.0), ("Two", 390)] {
+      try phone.tap(.label(button))
+      try phone.settle()
+      #expect(try frame("a", phone) == [0, 91, width, 20])
+    }
+    try phone.requireNoMistakes()
+  }
+
+  @Test("A width beyond the column is as wide as the column, and is reported")
+  func noMoreThanItsColumn() throws {
+    let phone = try VirtualPhone(
+      prototype: """
+        backswipe: 2
+        initial: home
+        screens:
+          home:
+            title: Home
+            view:
+              column:
+                - { \(Self.block), width: 500, identifier: a }
+                - { spacer: true }
+        """)
+    try phone.settle()
+    #expect(try frame("a", phone) == [0, 91, 390, 20])
+    #expect(phone.mistakes.count == 1)
+    #expect(phone.mistakes.first?.contains("asks for 'width: 500' and gets 390: ") == true)
+  }
+
   @Test("What fits keeps its length along a row, and the rest is the other's, or free at the end")
   func fitsAlongARow() throws {
     let phone = try phone(

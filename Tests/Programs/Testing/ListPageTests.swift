@@ -102,6 +102,48 @@ struct ListPageTests {
     #expect(rows(phone).last == "4 New3 3")
   }
 
+  @Test("A change of an item keeps its other fields and its place, from outside the loop too")
+  func changedItem() throws {
+    let phone = try VirtualPhone(
+      prototype: """
+        backswipe: 2
+        initial: home
+        state:
+          notes: [{ words: Hello, mark: "", likes: 0 }, { words: Bye, mark: "", likes: 4 }]
+          held: -1
+        screens:
+          home:
+            view:
+              column:
+                - each: note
+                  in: notes
+                  index: i
+                  view:
+                    row:
+                      - "{i + 1} {note.words} {note.likes}{note.mark}"
+                      - { button: "Like {note.words}", change: { in: notes, at: i, item: { likes: note.likes + 1 } } }
+                      - { button: "Hold {note.words}", set: { held: i } }
+                    height: 44
+                - { button: Mark, change: { in: notes, at: held, item: { mark: "*" } }, set: { held: -1 } }
+                - { spacer: true }
+              spacing: 0
+        """)
+    try phone.settle()
+    try tap("Like Bye", phone)
+    try tap("Like Bye", phone)
+    #expect(rows(phone) == ["1 Hello 0", "2 Bye 6"])
+    try tap("Mark", phone)
+    #expect(rows(phone) == ["1 Hello 0", "2 Bye 6"])
+    try tap("Hold Hello", phone)
+    let place = try phone.element(.label("Like Hello")).frame
+    try tap("Mark", phone)
+    #expect(rows(phone) == ["1 Hello 0*", "2 Bye 6"])
+    #expect(try phone.element(.label("Like Hello")).frame.minY == place.minY)
+    try tap("Like Hello", phone)
+    #expect(rows(phone) == ["1 Hello 1*", "2 Bye 6"])
+    #expect(phone.mistakes == [])
+  }
+
   @Test(
     "With 'animate' rows move on the way, the same at every rate",
     arguments: [DisplayRefresh.hertz60, DisplayRefresh(.hertz120)])

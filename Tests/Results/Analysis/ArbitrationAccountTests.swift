@@ -40,6 +40,7 @@ import Testing
         title: B
         rows:
     \(mails)
+      c: { title: C, rows: 20 }
     """
 
   private static let mails = (1...8).map {
@@ -131,6 +132,18 @@ import Testing
     let list = try account("from: [200, 300], to: [202, 180], over: 300ms", on: "b")
     #expect(list.takers.map(\.name) == ["scroll"], "\(list.words)")
     #expect(list.words.first?.hasPrefix("Scrolling took the finger ") == true)
+  }
+
+  @Test func aListWhoseRowsHaveNoActionsHasNoSwipeOfARowThatFailed() throws {
+    for drag in ["from: [300, 250], to: [200, 252]", "from: [100, 250], to: [200, 252]"] {
+      let account = try account("\(drag), over: 200ms", on: "c")
+      #expect(account.failures.isEmpty, "\(account.words)")
+    }
+    let drags =
+      "from: [300, 250], to: [200, 252], over: 200ms } }\n"
+      + "  - { at: 4s, drag: { from: [100, 450], to: [102, 320], over: 200ms"
+    let swiped = try account(drags, on: "b")
+    #expect(try failure(swiped, "rowSwipe").isLost, "\(swiped.words)")
   }
 
   @Test func aPopThatWinsHasNoFailuresBesides() throws {

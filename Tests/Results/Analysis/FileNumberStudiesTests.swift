@@ -5,6 +5,7 @@ import BackswipeSettings
 import BackswipeSimulation
 import BackswipeTrace
 import BackswipeUI
+import TestSupport
 import Testing
 
 @testable import BackswipeAnalysis
@@ -13,26 +14,11 @@ import Testing
 @MainActor
 @Suite("Studies under numbers of the prototype's file")
 struct FileNumberStudiesTests {
-  private static let pages = """
-    backswipe: 2
-    initial: a
-    screens:
-      a:
-        title: A
-        view:
-          column:
-            - text: Row
-              identifier: row
-              height: 120
-              background: systemBlue
-              pan: { x: { limits: [-200, 0], snaps: [-168, 0] } }
-            - { spacer: true }
-    """
-  private static let key = "screens.a.view.column.1.pan.x.snaps.1"
+  private static let key = SharedPages.cardSnap
   private static let limit = "screens.a.view.column.1.pan.x.limits.1"
 
-  private func prototype(snap: String = "-168") throws -> Prototype {
-    try Prototype.parse(Self.pages.replacing("-168", with: snap), file: "a.yaml")
+  private func prototype(snap: Int = -168) throws -> Prototype {
+    try Prototype.parse(SharedPages.card(snap: snap), file: "a.yaml")
   }
 
   /// A drag whose finger rests for a moment before it lifts.
@@ -72,7 +58,7 @@ struct FileNumberStudiesTests {
 
   @Test("a run under a number is that of the file with the number in its place")
   func run() throws {
-    let other = try frames(scenario(), prototype(snap: "-120"))
+    let other = try frames(scenario(), prototype(snap: -120))
     let set = [try SettingAssignment.read(Self.key, "-120")]
     #expect(try frames(scenario(), prototype(), set) == other)
     #expect(try frames(scenario(settings: "{ \(Self.key): -120 }"), prototype()) == other)
@@ -181,7 +167,7 @@ struct FileNumberStudiesTests {
 
   @Test("a sweep over a number gives each scenario's prototype its values")
   func sweeps() throws {
-    let scenarios = try ["-168", "-120"].map { snap in
+    let scenarios = try [-168, -120].map { snap in
       SweepScenario(
         path: "hand\(snap).yaml", file: try scenario(), prototype: try prototype(snap: snap),
         digest: "")

@@ -130,6 +130,57 @@ struct GestureFileTests {
     #expect(errors.errors.first?.line == line, "\(errors)")
   }
 
+  @Test("a tap that leads to another page is found with its push; a drag or a call is none")
+  func tap() throws {
+    func tap(_ timeline: String, at instant: Int64? = nil) throws -> RecordedGesture? {
+      let text = """
+        backswipe: 1
+        prototype:
+          initial: a
+          screens:
+            a: { title: A, style: plain, rows: [ { title: Go, push: b } ] }
+            b: { title: B, style: plain, rows: [ { title: On, push: c } ] }
+            c: { title: C, rows: 40 }
+        timeline:
+        \(timeline)
+        """
+      let file = try ScenarioFile.parse(bytes: Array(text.utf8), file: "test.yaml")
+      guard case .inline(let prototype) = file.prototype else { return nil }
+      return try GestureSearch.tap(
+        of: file, prototype: prototype, path: "test.yaml",
+        at: instant.map { .zero + .milliseconds($0) })
+    }
+    let two = """
+        - { at: 100ms, tap: Go }
+        - { at: 2s, set-setting: { push.duration: 700ms } }
+        - { at: 2s, tap: [100, 113] }
+      """
+    let last = try #require(try tap(two))
+    #expect(last.landing == .zero + .milliseconds(2000) && last.isTap)
+    #expect(SimulatorSettings(last.settings).pushDuration == .milliseconds(700))
+    #expect(try GestureRun(last).stack == ["a", "b"])
+    let first = try #require(try tap(two, at: 400))
+    #expect(first.landing == .zero + .milliseconds(100))
+    #expect(SimulatorSettings(first.settings).pushDuration == .milliseconds(350))
+    #expect(try tap(two, at: 1500) == nil)
+    #expect(try tap("  - { at: 1s, tap: [300, 700] }") == nil)
+    #expect(try tap("  - { at: 1s, push: b }") == nil)
+    #expect(
+      try tap(
+        """
+          - { at: 1s, tap: [300, 700] }
+          - { at: 2s, push: b }
+        """) == nil)
+    // A pop that a finger leads is none, and leaves the tap before it.
+    let led = try #require(
+      try tap(
+        """
+          - { at: 100ms, tap: Go }
+          - { at: 2s, drag: { from: [3, 400], to: [300, 400], over: 200ms } }
+        """))
+    #expect(led.landing == .zero + .milliseconds(100) && led.surroundings.timeline.isEmpty)
+  }
+
   @Test("an entry that cannot be carried out before the hand is an error at its place")
   func failedStep() throws {
     let errors = try #require(throws: FileErrors.self) {

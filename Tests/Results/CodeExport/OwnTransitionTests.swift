@@ -34,6 +34,47 @@ struct OwnTransitionTests {
     #expect(made.refused.isEmpty)
   }
 
+  @Test("A zoom out of a bar's item names the item, and its class is one of bars")
+  func barItems() throws {
+    let prototype = try Prototype.parse(
+      """
+      backswipe: 2
+      initial: home
+      screens:
+        home:
+          right:
+            - { image: gear, identifier: settings, push: { screen: page, transition: zoom } }
+            - { system: add, present: { screen: page, transition: zoom } }
+          toolbar:
+            - { title: More, push: { screen: page, transition: fade } }
+          rows:
+            - title: Row
+              identifier: row
+              push: { screen: page, transition: { kind: zoom, from: settings } }
+        page: { title: Page }
+      """, file: "a.yaml")
+    let found = ExportedTransition.all(of: prototype, SimulatorSettings([]))
+    #expect(
+      found.map(\.words)
+        == [
+          "zoom of row to page", "zoom of settings to page", "zoom of add to page",
+          "fade of More to page",
+        ])
+    #expect(found.map(\.isFromBar) == [true, true, true, false])
+    var export = MotionExport(title: "A", settings: SimulatorSettings([]), width: 390, height: 844)
+    export.transitions = found
+    for (form, words) in [
+      (CodeForm.uikit, "func zoomOfSettings(from item: UIBarButtonItem)"),
+      (.uikit, "func zoomOfAdd(from item: UIBarButtonItem)"),
+      (.uikit, "  .zoom(sourceBarButtonItemProvider: { _ in item })"),
+      (.swiftui, "On the ToolbarItem, from iOS 26 on: .matchedTransitionSource(id: \"settings\""),
+      (.compose, "// On the button in the bar and on the page that comes"),
+      (.css, "/* The class on the button in the bar before"),
+    ] as [(CodeForm, String)] {
+      #expect(form.text(of: export).text.contains(words), "\(form)")
+    }
+  }
+
   @Test(
     "What a platform has no means for is a comment and a report",
     arguments: CodeForm.allCases.filter { !$0.isData })

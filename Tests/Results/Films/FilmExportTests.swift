@@ -60,8 +60,13 @@ struct FilmExportTests {
     let size = try Data(contentsOf: scratch.file("play.html")).count
     limits.perTenSeconds = 8000
     let smaller = try run()
-    #expect(smaller.contains("pixels a point in place of 3: "), "\(smaller)")
+    #expect(smaller.contains(" a point in place of 3: "), "\(smaller)")
     #expect(try Data(contentsOf: scratch.file("play.html")).count < size)
+    limits.perTenSeconds = 400
+    let larger = try run()
+    #expect(
+      larger.contains("is more than 400 bytes, the usual most")
+        && larger.contains(" 1 pixel a point; --from and --to make it smaller"), "\(larger)")
     try FileManager.default.removeItem(at: scratch.file("play.html"))
     limits.most = 400
     #expect(throws: FilmMistake.self) { try run() }

@@ -1,4 +1,5 @@
 import CCompositor
+import TestSupport
 import Testing
 
 struct BlendTests {
@@ -13,7 +14,7 @@ struct BlendTests {
     }
   }
 
-  static func premultiplied(_ numbers: inout SeededNumbers) -> UInt32 {
+  static func premultiplied(_ numbers: inout SplitMix) -> UInt32 {
     let alpha =
       [0, 255, UInt32.random(in: 0...255, using: &numbers)]
       .randomElement(using: &numbers) ?? 0
@@ -24,7 +25,7 @@ struct BlendTests {
 
   @Test("blends are exact, in the plain build and in the one this processor runs")
   func rowsAreExact() {
-    var numbers = SeededNumbers(seed: 1)
+    var numbers = SplitMix(seed: 1)
     for width in 0...70 {
       let source = (0..<width).map { _ in BlendTests.premultiplied(&numbers) }
       let under = (0..<width).map { _ in
@@ -56,7 +57,7 @@ struct BlendTests {
 
   @Test("a bitmap with clear margins, an opaque middle, and plain rows blends pixel by pixel")
   func spansChangeNothing() {
-    var numbers = SeededNumbers(seed: 2)
+    var numbers = SplitMix(seed: 2)
     let (width, height) = (61, 24)
     let source = (0..<height).flatMap { y in
       let plain = BlendTests.premultiplied(&numbers)
@@ -95,7 +96,7 @@ struct BlendTests {
 
   @Test("a plain colour blends like a bitmap of it")
   func colorsAreExact() {
-    var numbers = SeededNumbers(seed: 3)
+    var numbers = SplitMix(seed: 3)
     for width in 1...40 {
       let color = BlendTests.premultiplied(&numbers)
       let under = (0..<width * 2).map { _ in UInt32.random(in: 0...UInt32.max, using: &numbers) }

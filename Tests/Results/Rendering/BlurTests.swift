@@ -2,6 +2,7 @@
 import BackswipeScene
 import BackswipeUnits
 import CCompositor
+import TestSupport
 import Testing
 
 @Suite("Blur of what is beneath")
@@ -161,7 +162,7 @@ struct BlurTests {
 
   @Test("N5: any size, radius, mask, and opacity differs from plain arithmetic by one step at most")
   func plainArithmetic() {
-    var numbers = SeededNumbers(seed: 4)
+    var numbers = SplitMix(seed: 4)
     func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &numbers) }
     for _ in 0..<60 {
       let (width, height) = (number(1...70), number(1...40))

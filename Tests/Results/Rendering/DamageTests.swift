@@ -1,16 +1,17 @@
 @testable import BackswipeRendering
 import BackswipeScene
 import BackswipeUnits
+import TestSupport
 import Testing
 
 struct DamageTests {
   private struct Scenes {
-    var numbers: SeededNumbers
+    var numbers: SplitMix
     let pictures: [Picture]
     private var items: [DisplayItem] = []
 
     init(seed: UInt64, blurs: Bool) {
-      numbers = SeededNumbers(seed: seed)
+      numbers = SplitMix(seed: seed)
       let row = CGRect(x: 0, y: 0, width: 40, height: 6)
       let card = CGRect(x: 0, y: 0, width: 21, height: 17)
       let sharp = [

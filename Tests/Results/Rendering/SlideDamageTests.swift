@@ -1,6 +1,7 @@
 @testable import BackswipeRendering
 import BackswipeScene
 import BackswipeUnits
+import TestSupport
 import Testing
 
 struct SlideDamageTests {
@@ -26,7 +27,7 @@ struct SlideDamageTests {
     "a page that slides over another is whole in every frame", arguments: 1...8,
     [CGFloat(1), 1.0104])
   func slidesAreWhole(seed: Int, scale: CGFloat) throws {
-    var numbers = SeededNumbers(seed: UInt64(seed))
+    var numbers = SplitMix(seed: UInt64(seed))
     let painter = Painter(fonts: try FontSet())
     let compositor = painter.makeCompositor()
     let bounds = CGRect(origin: .zero, size: Self.size)

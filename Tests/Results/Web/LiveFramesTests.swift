@@ -233,21 +233,6 @@ struct LiveFramesTests {
     }
   }
 
-  @Test func contentsOfTransformsHaveTheExtentOfTheirCommands() {
-    let box = CGRect(x: 10, y: 20, width: 30, height: 40)
-    #expect(
-      PictureExtent.points(of: [
-        .translate(CGPoint(x: 5, y: 6)), .fill(box, cornerRadius: 0, .black), .restore,
-      ])
-        == CGRect(x: 14, y: 25, width: 32, height: 42))
-    #expect(
-      PictureExtent.points(of: [
-        .clip(CGRect(x: 0, y: 0, width: 20, height: 30), cornerRadius: 0),
-        .fill(box, cornerRadius: 0, .black), .restore,
-      ]) == CGRect(x: 9, y: 19, width: 11, height: 11))
-    #expect(PictureExtent.points(of: [.group(opacity: 0.5), .restore]).isNull)
-  }
-
   @Test func pixelsOfAllKindsComeBack() throws {
     var state: UInt32 = 12_345
     func random() -> UInt32 {

@@ -30,6 +30,19 @@ struct SharePageTests {
     #expect(text.contains("<title>Backswipe</title>") && text.contains("aria-label=\"Backswipe\""))
   }
 
+  @Test("a line about a drag that the phone took lets touches through and goes with the next")
+  func edges() throws {
+    let cancel = try Self.between("listen(\"pointercancel\"", "listen(", in: Self.page)
+    #expect(cancel.contains("isAtEdge") && cancel.contains("edgeTaken"))
+    let taken = try Self.between("edgeTaken() {", "render() {", in: Self.page)
+    #expect(taken.contains("begin beside it") && !taken.contains("dataset"))
+    let style = try Self.between("#edge {", "}", in: Self.page)
+    #expect(style.contains("pointer-events: none"))
+    let bind = try Self.between("bind() {", "stayAwake()", in: Self.page)
+    #expect(bind.contains("\"pointerdown\", () => { this.edge.hidden = true; }, { capture: true }"))
+    #expect(Self.page.contains("<p id=\"edge\" role=\"status\" hidden></p>"))
+  }
+
   @Test("a policy admits the page's own script and style by digest, and web sockets alone")
   func policy() throws {
     let text = Self.page

@@ -14,6 +14,12 @@ package final class Scratch: Sendable {
 
   package func file(_ name: String) -> URL { folder.appendingPathComponent(name) }
 
+  package func path(_ name: String) -> String { file(name).path }
+
+  package func text(_ name: String) throws -> String {
+    try String(contentsOf: file(name), encoding: .utf8)
+  }
+
   package func makeFolder(_ name: String) throws {
     try FileManager.default.createDirectory(at: file(name), withIntermediateDirectories: true)
   }

@@ -8,6 +8,28 @@ package enum SharedPages {
       + "pan: { x: { limits: [-200, 0], snaps: [-168, 0] } }\(more) }"
   }
 
+  /// A file of 13 lines whose screen `a` has such a row; its first snap is on line 12.
+  package static func card(snap: Int = -168) -> String {
+    """
+    backswipe: 2
+    initial: a
+    screens:
+      a:
+        title: A
+        view:
+          column:
+            - text: Row
+              identifier: row
+              height: 120
+              background: systemBlue
+              pan: { x: { limits: [-200, 0], snaps: [\(snap), 0] } }
+            - { spacer: true }
+    """
+  }
+
+  /// The key of the first snap of `card` among the numbers of a file.
+  package static let cardSnap = "screens.a.view.column.1.pan.x.snaps.1"
+
   /// A screen `a` with views below each other, from the top.
   package static func column(_ views: String...) -> String {
     "{ backswipe: 2, initial: a, screens: { a: { title: A, "

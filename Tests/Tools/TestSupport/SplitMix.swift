@@ -11,4 +11,12 @@ package struct SplitMix: RandomNumberGenerator {
     z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
     return z ^ (z >> 31)
   }
+
+  /// A number of a range, all of them equally likely.
+  package mutating func number(in range: ClosedRange<Double>) -> Double {
+    let unit = Double(next() >> 11) / Double(1 << 53)
+    return range.lowerBound + unit * (range.upperBound - range.lowerBound)
+  }
+
+  package mutating func integer(below limit: Int) -> Int { Int(next() % UInt64(limit)) }
 }

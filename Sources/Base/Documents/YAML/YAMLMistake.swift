@@ -3,18 +3,28 @@ import Yams
 /// Translates the YAML parser's errors into plain messages with locations.
 enum YAMLMistake {
   static func explain(_ error: YamlError, text: String, file: String) -> FileError {
-    if let (place, color) = bareColor(in: text) {
-      return FileError(file: file, place: place, reason: "a colour needs quotes: \"\(color)\"")
+    let brackets = YAMLBrackets(text)
+    if let color = brackets.color {
+      return FileError(
+        file: file, place: color.place, reason: "a colour needs quotes: \"\(color.text)\"")
     }
     switch error {
     case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
       .composer(_, let problem, let mark, _):
-      return FileError(
-        file: file, place: clamped(Place(line: mark.line, column: mark.column), to: text),
-        reason: reword(problem))
+      let place = Place(line: mark.line, column: mark.column)
+      if let bracket = brackets.unclosed, bracket.end <= place {
+        return FileError(
+          file: file, place: bracket.place,
+          reason: "this bracket is not closed; its '\(bracket.partner)' is missing")
+      }
+      return FileError(file: file, place: clamped(place, to: text), reason: reword(problem))
     case .duplicatedKeysInMapping(let names, let context):
       let first = Place(line: context.mark.line, column: context.mark.column)
       let name = names.first ?? ""
+      if name.first?.isNumber == true, isDecimalComma(before: first, in: text) {
+        return FileError(
+          file: file, place: first, reason: "a number has a point, as 0.5, not a comma")
+      }
       return FileError(
         file: file, place: repetition(of: name, after: first, in: text) ?? first,
         reason: "'\(name)' is given twice, first on line \(first.line)")
@@ -25,17 +35,12 @@ enum YAMLMistake {
     }
   }
 
-  /// The first colour without quotes inside brackets: everything after its # is a comment, which
-  /// leaves the brackets open.
-  private static func bareColor(in text: String) -> (Place, String)? {
+  /// Whether a place follows a digit and a comma without a blank.
+  private static func isDecimalComma(before place: Place, in text: String) -> Bool {
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    for (index, line) in lines.enumerated() where line.contains(where: { "{[".contains($0) }) {
-      guard let match = line.firstMatch(of: /[:,\[]\s+(#[0-9A-Fa-f]{6})\b/) else { continue }
-      let color = match.output.1
-      let column = line.unicodeScalars.distance(from: line.startIndex, to: color.startIndex) + 1
-      return (Place(line: index + 1, column: column), String(color))
-    }
-    return nil
+    guard lines.indices.contains(place.line - 1) else { return false }
+    let before = lines[place.line - 1].unicodeScalars.prefix(place.column - 1).suffix(2)
+    return before.last == "," && before.first.map { Character($0).isNumber } == true
   }
 
   /// The parser locates a missing end after the last line, where no editor shows it.

@@ -16,7 +16,7 @@ struct BodyContact {
   var drag = 0.0
 }
 
-/// Where two rectangles overlap.
+/// The overlap of two rectangles.
 enum BodyOverlap {
   /// At most two points, on the edge of one rectangle, with the depth of the other one's corners in
   /// it; the axis of the least overlap separates them.

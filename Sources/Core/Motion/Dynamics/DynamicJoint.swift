@@ -1,4 +1,4 @@
-/// What holds a body, or two bodies, at a distance.
+/// A joint that holds a body, or two bodies, at a distance.
 package struct DynamicJoint: Sendable, Equatable {
   package enum Other: Sendable, Equatable {
     case point(PlaneVector)

@@ -65,7 +65,7 @@ package struct DynamicsWorld: Sendable {
     package var body: Int
     /// Mass times points per second squared.
     package var force: PlaneVector
-    /// Where it acts, from the centre before the turn.
+    /// The point at which it acts, from the centre before the turn.
     package var place: PlaneVector
 
     package init(body: Int, force: PlaneVector, place: PlaneVector = .zero) {

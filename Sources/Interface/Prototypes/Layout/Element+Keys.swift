@@ -32,9 +32,11 @@ extension Element {
     package static let box = [
       "width", "height", "ratio", "padding", "background", "corner", "clip", "border", "shadow",
       "alpha",
-      "place", "safeArea", "offset", "direction",
+      "place", "safeArea", "keyboardLayoutGuide", "offset", "direction",
     ]
-    package static let gestures = ["pan", "pinch", "rotate", "doubleTap", "longPress", "swipe"]
+    package static let gestures = [
+      "pan", "pinch", "rotate", "about", "doubleTap", "longPress", "swipe",
+    ]
     package static let all =
       kinds + own + box + gestures
       + [
@@ -65,6 +67,7 @@ extension Element {
       "bg": "background",
       "color": "background", "title": "text", "textField": "field", "toggle": "switch",
       "if": "when", "visible": "when", "drag": "pan", "rotation": "rotate", "hold": "longPress",
+      "keyboard": "keyboardLayoutGuide", "aboveKeyboard": "keyboardLayoutGuide",
     ]
   }
 }

@@ -32,9 +32,9 @@ extension Element.Content {
     switch self {
     case .stack(let stack): stack.fields
     case .grid(let grid):
-      [("grid", .list(grid.elements.map(\.node))), ("columns", .plain("\(grid.columns)"))]
+      [("grid", .list(grid.elements.nodes)), ("columns", .plain("\(grid.columns)"))]
         + (grid.spacing == 8 ? [] : [("spacing", .number(grid.spacing))])
-    case .overlay(let elements): [("overlay", .list(elements.map(\.node)))]
+    case .overlay(let elements): [("overlay", .list(elements.nodes))]
     case .scroll(let scroll):
       [("scroll", scroll.element.node)]
         + (scroll.axis == .vertical ? [] : [("axis", .text(scroll.axis.rawValue))])
@@ -46,7 +46,7 @@ extension Element.Content {
           [("zoom", .list([.number($0.lowerBound), .number($0.upperBound)]))]
         } ?? [])
     case .carousel(let carousel):
-      [("carousel", .list(carousel.elements.map(\.node)))]
+      [("carousel", .list(carousel.elements.nodes))]
         + (carousel.spacing == 12 ? [] : [("spacing", .number(carousel.spacing))])
         + (carousel.peek == 0 ? [] : [("peek", .number(carousel.peek))])
         + (carousel.showsDots ? [] : [("dots", .flag(false))])
@@ -130,6 +130,7 @@ extension Element.Box {
     if let place { pairs.append(("place", .text(place.rawValue))) }
     if let direction { pairs.append(("direction", .text(direction.rawValue))) }
     if isInSafeArea { pairs.append(("safeArea", .flag(true))) }
+    if isAboveKeyboard { pairs.append(("keyboardLayoutGuide", .flag(true))) }
     if offset != Element.Offset() {
       pairs.append(("offset", .list([.number(offset.x), .number(offset.y)])))
     }

@@ -15,7 +15,7 @@ package struct Element: Hashable, Sendable {
   package var action: Prototype.Action?
   /// The menu of a long press; empty for none.
   package var contextMenu: [Prototype.MenuItem] = []
-  /// How fingers reorder the elements inside it; nil for not.
+  /// The reordering of the elements inside it by fingers; nil for none.
   package var reorder: Reorder?
   /// The actions that a swipe across it reveals; nil for none.
   package var swipeActions: Screen.SwipeActions?
@@ -31,6 +31,7 @@ package struct Element: Hashable, Sendable {
   package var live: [LiveProperty: LiveValue] = [:]
   /// The place among the views of a loop over a list of `state`; nil for others.
   package var slot: Slot?
+  package var origin = Origin()
 
   package init(_ content: Content) { self.content = content }
 
@@ -84,7 +85,20 @@ package struct Element: Hashable, Sendable {
 
 extension Element {
   /// The element and all inside it, each before those inside it.
-  package var all: [Element] { [self] + children.flatMap(\.all) }
+  package var all: [Element] { all { _ in true } }
+
+  /// The elements that are there, in the same order.
+  func all(where isThere: Presence) -> [Element] {
+    var found: [Element] = []
+    collect(isThere, into: &found)
+    return found
+  }
+
+  private func collect(_ isThere: Presence, into found: inout [Element]) {
+    guard condition.map(isThere) ?? true else { return }
+    found.append(self)
+    for child in children { child.collect(isThere, into: &found) }
+  }
 
   /// The menu of a button; empty for none.
   var menu: [Prototype.MenuItem] {
@@ -124,6 +138,8 @@ extension Element {
     package var place: Place?
     /// Whether the place in an overlay is that in the page's safe area.
     package var isInSafeArea = false
+    /// Whether the place in an overlay is that above the page's `keyboardLayoutGuide`.
+    package var isAboveKeyboard = false
     /// The layout direction of the element and its descendants; nil for the container's direction.
     package var direction: LayoutDirection?
     /// The distance by which it is moved from its place.
@@ -172,11 +188,12 @@ extension Element {
     package static let names = [
       "label", "secondaryLabel", "tertiaryLabel", "quaternaryLabel", "placeholderText", "separator",
       "systemBackground", "secondarySystemBackground", "tertiarySystemBackground",
-      "systemGroupedBackground", "secondarySystemGroupedBackground", "systemFill",
-      "secondarySystemFill", "tint", "black", "white", "clear", "systemRed", "systemOrange",
-      "systemYellow", "systemGreen", "systemMint", "systemTeal", "systemCyan", "systemBlue",
-      "systemIndigo", "systemPurple", "systemPink", "systemBrown", "systemGray", "systemGray2",
-      "systemGray3", "systemGray4", "systemGray5", "systemGray6",
+      "systemGroupedBackground", "secondarySystemGroupedBackground",
+      "tertiarySystemGroupedBackground", "systemFill", "secondarySystemFill", "tertiarySystemFill",
+      "quaternarySystemFill", "opaqueSeparator", "link", "tint", "black", "white", "clear",
+      "systemRed", "systemOrange", "systemYellow", "systemGreen", "systemMint", "systemTeal",
+      "systemCyan", "systemBlue", "systemIndigo", "systemPurple", "systemPink", "systemBrown",
+      "systemGray", "systemGray2", "systemGray3", "systemGray4", "systemGray5", "systemGray6",
     ]
   }
 

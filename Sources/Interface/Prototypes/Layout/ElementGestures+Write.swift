@@ -9,6 +9,7 @@ extension Element.Gestures {
     if hasPan { pairs.append(("pan", pan)) }
     if let pinch { pairs.append(("pinch", pinch.node(from: 1) ?? .flag(true))) }
     if let rotate { pairs.append(("rotate", rotate.node(from: 0) ?? .flag(true))) }
+    if pivot != .fingers { pairs.append(("about", .text(pivot.rawValue))) }
     if let doubleTap { pairs.append(("doubleTap", .mapping(doubleTap.fields))) }
     if let longPress {
       let duration = longPress.duration.map { [("duration", YAMLNode.text(DurationText.text($0)))] }

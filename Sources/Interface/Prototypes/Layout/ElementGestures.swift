@@ -12,6 +12,8 @@ extension Element {
     package var pinch: Drag?
     /// The number to which two fingers add their rotation, in degrees clockwise.
     package var rotate: Drag?
+    /// The point about which two fingers scale and turn.
+    package var pivot = Pivot.fingers
     package var doubleTap: Prototype.Action?
     package var longPress: LongPress?
     /// At most one of each direction.
@@ -20,6 +22,16 @@ extension Element {
     package init() {}
 
     package var hasPan: Bool { panX != nil || panY != nil }
+
+    /// Whether two fingers scale or turn.
+    package var hasTwoFingers: Bool { pinch != nil || rotate != nil }
+  }
+
+  /// The point of an element that stays in its place while two fingers scale and turn it.
+  package enum Pivot: String, CaseIterable, Hashable, Sendable {
+    /// The one beneath the middle between the fingers.
+    case fingers
+    case center
   }
 
   /// A number under a finger.

@@ -22,6 +22,7 @@ extension ScreenParser {
     }
     box.place = word(fields["place"], Element.Place.self)
     box.isInSafeArea = flag(fields["safeArea"])
+    box.isAboveKeyboard = flag(fields["keyboardLayoutGuide"])
     // That of a gradient is the one of its colours.
     if fields["gradient"] == nil {
       box.direction = word(fields["direction"], Element.LayoutDirection.self)
@@ -51,6 +52,10 @@ extension ScreenParser {
     case "fill": return .fill
     case "fit": return .fit
     default: break
+    }
+    if NumberMistake.meant(text) != nil {
+      _ = reader.number(field)
+      return nil
     }
     if text.hasSuffix("%") {
       guard let percent = Double(text.dropLast())?.onPlaces, percent > 0, percent <= 1000 else {

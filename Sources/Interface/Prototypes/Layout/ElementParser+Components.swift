@@ -150,7 +150,7 @@ extension ScreenParser {
       return []
     }
     let named = applied(bindings, to: list.value)
-    if let slots = slots(fields, named, view.value, depth) { return slots }
+    if let slots = slots(fields, named, view.value, depth, inOverlay: inOverlay) { return slots }
     guard let items = reader.list(named, of: "'in'") else { return [] }
     let index = fields["index"].flatMap { reader.text($0) }
     if let field = fields["index"], let index, !Scope.isName(index) {

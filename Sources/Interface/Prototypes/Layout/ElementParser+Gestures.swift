@@ -9,6 +9,12 @@ extension ScreenParser {
     if let field = fields["pan"] { pan(field, &gestures) }
     gestures.pinch = fields["pinch"].map { drag($0, from: 1, keys: Prototype.Keys.drag) }
     gestures.rotate = fields["rotate"].map { drag($0, from: 0, keys: Prototype.Keys.drag) }
+    if let field = fields["about"] {
+      if !gestures.hasTwoFingers {
+        reader.fail(field.keyPlace, "'about' needs 'pinch' or 'rotate' on this element")
+      }
+      gestures.pivot = reader.word(field, as: Element.Pivot.self) ?? .fingers
+    }
     if let field = fields["doubleTap"], let keys = actions(field, of: "'doubleTap'") {
       gestures.doubleTap = action(keys, of: "'doubleTap'")
     }
@@ -123,7 +129,7 @@ extension ScreenParser {
   /// Points, or a part of the page; negative for the other direction.
   private mutating func distance(_ field: YAMLPair) -> Element.Drag.Distance? {
     let text = if case .scalar(let text, _) = field.value.content { text } else { "" }
-    let isPart = text.hasSuffix("%")
+    let isPart = text.hasSuffix("%") && NumberMistake.meant(text) == nil
     let given = isPart ? Double(text.dropLast()) : bounded(field)
     guard let value = given?.onPlaces else {
       if isPart { reader.fail(field.value.place, "'\(field.key)' is points or per cent") }

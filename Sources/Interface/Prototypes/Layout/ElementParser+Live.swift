@@ -122,7 +122,8 @@ extension ScreenParser {
   /// Whether a scalar is a variable, or more than one word or number.
   private func isExpression(_ node: YAMLNode) -> Bool {
     guard format != FileReader.format, case .scalar(let text, _) = node.content,
-      FileReader.number(node) == nil, text != "true", text != "false"
+      FileReader.number(node) == nil, text != "true", text != "false",
+      NumberMistake.meant(text) == nil
     else { return false }
     return inScope.scope[name: text] != nil || text.contains { "()+-*/<>=! ".contains($0) }
   }

@@ -33,16 +33,12 @@ extension [Element] {
 extension ScreenParser {
   /// The views of a loop; nil for a loop over a list of the file.
   mutating func slots(
-    _ fields: YAMLFields, _ list: YAMLNode, _ view: YAMLNode, _ depth: Int
+    _ fields: YAMLFields, _ list: YAMLNode, _ view: YAMLNode, _ depth: Int,
+    inOverlay: Bool
   ) -> [Element]? {
     guard case .scalar(let name, _) = list.content, let found = inScope.variables[name]?.list,
       let each = fields["each"], case .scalar(let item, _) = each.value.content
     else { return nil }
-    guard let container, ["row", "column"].contains(container) else {
-      reader.fail(
-        list.place, "a loop over the list '\(name)' of 'state' stands in a row or a column")
-      return []
-    }
     let index = fields["index"].flatMap { reader.text($0) }
     for name in [item, index].compactMap({ $0 }) where inScope.scope[name: name] != nil {
       reader.fail(each.value.place, "'\(name)' is a variable already; use another name")
@@ -54,7 +50,9 @@ extension ScreenParser {
     if let index { inScope.declare(index, .number) }
     let mistakes = reader.errors.count
     isInSlot = true
-    guard let template = element(applied(bindings, to: view), depth: depth + 1),
+    guard
+      let template = element(
+        applied(bindings, to: view), depth: depth + 1, inOverlay: inOverlay),
       reader.errors.count == mistakes
     else { return [] }
     var made: [Element] = []
@@ -67,7 +65,9 @@ extension ScreenParser {
       bindings.aliases[item] = own
       isInSlot = true
       if let index { bindings.aliases[index] = place }
-      guard var view = element(applied(bindings, to: view), depth: depth + 1) else { return made }
+      guard
+        var view = element(applied(bindings, to: view), depth: depth + 1, inOverlay: inOverlay)
+      else { return made }
       view.slot = Element.Slot(
         list: name, number: number, template: number == 0 ? [template] : [], item: item,
         index: index)

@@ -56,6 +56,7 @@ extension ScreenParser {
     defer { liveValues = [:] }
     guard let content = content(kind, fields, depth) else { return lost(fields) }
     var element = Element(content)
+    element.origin.place = node.place
     element.box = box(fields)
     element.live = liveValues
     element.identifier = identifier(fields)
@@ -68,7 +69,7 @@ extension ScreenParser {
     if let with = fields["with"] {
       reader.fail(with.keyPlace, "'with' belongs to 'component', not to '\(kind.key)'")
     }
-    for field in fields.present(["place", "safeArea"]) where !inOverlay {
+    for field in fields.present(["place", "safeArea", "keyboardLayoutGuide"]) where !inOverlay {
       reader.fail(field.keyPlace, "'\(field.key)' belongs to an element directly in an overlay")
     }
     element.label = fields["label"].flatMap { template($0) }
@@ -101,7 +102,11 @@ extension ScreenParser {
 
   /// A text alone: `- Kyoto`.
   private mutating func text(_ node: YAMLNode) -> Element? {
-    template(node, called: "an element").map { Element(.text(Element.Text(text: $0))) }
+    template(node, called: "an element").map { template in
+      var element = Element(.text(Element.Text(text: template)))
+      element.origin.place = node.place
+      return element
+    }
   }
 
   /// The variable of a control.
@@ -140,12 +145,7 @@ extension ScreenParser {
   private mutating func elements(_ field: YAMLPair, _ depth: Int) -> [Element] {
     guard let nodes = reader.list(field.value, of: "'\(field.key)'", most: Prototype.mostRows)
     else { return [] }
-    let outer = container
-    defer { container = outer }
-    return nodes.flatMap {
-      container = field.key
-      return items(of: $0, depth + 1, inOverlay: field.key == "overlay")
-    }
+    return nodes.flatMap { items(of: $0, depth + 1, inOverlay: field.key == "overlay") }
   }
 
   private mutating func content(

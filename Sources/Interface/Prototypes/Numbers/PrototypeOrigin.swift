@@ -38,6 +38,9 @@ struct PrototypeOrigin: Hashable, Sendable {
   static func == (left: PrototypeOrigin, right: PrototypeOrigin) -> Bool { true }
   func hash(into hasher: inout Hasher) {}
 
+  /// The name of the file; nil where nothing was read.
+  var file: String? { storage?.file }
+
   /// The numbers, found at the first time; nil where nothing was read.
   var numbers: PrototypeNumbers? {
     guard let storage else { return nil }

@@ -97,13 +97,13 @@ extension ScreenParser {
 
   // MARK: Actions
 
-  /// `add`, `remove` or `move`.
+  /// `add`, `remove`, `move` or `change`.
   mutating func edits(_ fields: YAMLFields) -> [ListEdit] {
     let given = fields.present(Prototype.Keys.edits)
     if given.count > 1 {
       reader.fail(
         given[1].keyPlace,
-        "an action has one of add, remove and move; a 'sequence' has several actions")
+        "an action has one of add, remove, move and change; a 'sequence' has several actions")
     }
     return given.prefix(1).compactMap { edit($0) }
   }
@@ -128,6 +128,15 @@ extension ScreenParser {
     case "remove":
       guard let place = fields["at"].flatMap({ index($0) }) else { return nil }
       return ListEdit(list: list, kind: .remove(at: place))
+    case "change":
+      guard let place = fields["at"].flatMap({ index($0) }), let node = fields["item"],
+        let item = newItem(node, of: variable)
+      else { return nil }
+      if item == .record([]) {
+        reader.fail(node.value.place, "'item' of 'change' needs the fields that change")
+        return nil
+      }
+      return ListEdit(list: list, kind: .change(item, at: place))
     default:
       guard let from = fields["from"].flatMap({ index($0) }),
         let to = fields["to"].flatMap({ index($0) })

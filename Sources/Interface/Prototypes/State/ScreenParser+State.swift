@@ -139,12 +139,13 @@ extension ScreenParser {
     }
   }
 
-  /// `set`, `add`, `remove` or `move`, with their `animate`.
+  /// `set`, `add`, `remove`, `move` or `change`, with their `animate`.
   mutating func change(_ fields: YAMLFields) -> Change? {
     let edits = edits(fields)
     guard fields["set"] != nil || !fields.present(Prototype.Keys.edits).isEmpty else {
       if let field = fields["animate"] {
-        reader.fail(field.keyPlace, "'animate' belongs to 'set', 'add', 'remove' or 'move'")
+        reader.fail(
+          field.keyPlace, "'animate' belongs to 'set', 'add', 'remove', 'move' or 'change'")
       }
       return nil
     }
@@ -212,7 +213,8 @@ extension ScreenParser {
   ) -> Assignment.NewValue? {
     if variable.list != nil {
       reader.fail(
-        pair.keyPlace, "'\(pair.key)' is a list, which 'add', 'remove' and 'move' change")
+        pair.keyPlace,
+        "'\(pair.key)' is a list, which 'add', 'remove', 'move' and 'change' edit")
       return nil
     }
     guard variable.type == .text else {

@@ -47,11 +47,14 @@ package struct ListEdit: Hashable, Sendable {
     case remove(at: BackswipeExpressions.Expression)
     /// From an index to another one, which is limited to those of the list.
     case move(from: BackswipeExpressions.Expression, to: BackswipeExpressions.Expression)
+    /// A new value of the item at an index, or new fields of a record, whose others stay. An index
+    /// without an item changes nothing.
+    case change(NewItem, at: BackswipeExpressions.Expression)
   }
 
   package enum NewItem: Hashable, Sendable {
     case value(Assignment.NewValue)
-    /// Absent fields are neutral.
+    /// Absent fields of a new item are neutral.
     case record([Assignment])
   }
 }
@@ -106,6 +109,10 @@ extension ListEdit {
       return (
         "move",
         .mapping([("in", .text(list)), ("from", .text(from.source)), ("to", .text(to.source))])
+      )
+    case .change(let item, let place):
+      return (
+        "change", .mapping([("in", .text(list)), ("at", .text(place.source)), ("item", item.node)])
       )
     }
   }

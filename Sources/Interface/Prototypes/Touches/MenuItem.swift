@@ -35,8 +35,11 @@ extension Prototype {
 }
 
 extension Prototype.MenuItem {
-  /// The actions of the item and of those inside it.
-  var actions: [Prototype.Action] { (action.map { [$0] } ?? []) + items.flatMap(\.actions) }
+  /// The actions of the item and of those inside it, of those that are there.
+  func actions(where isThere: Presence) -> [Prototype.Action] {
+    guard condition.map(isThere) ?? true else { return [] }
+    return (action.map { [$0] } ?? []) + items.flatMap { $0.actions(where: isThere) }
+  }
 
   /// The notation of a file; defaults are left out.
   var node: YAMLNode {

@@ -49,7 +49,7 @@ extension Expectation {
     case calls([Call])
     /// A call comes exactly so often.
     case callCount(Call, Int)
-    /// So many transitions of a name, or of any for nil, begin.
+    /// The number of transitions of a name, or of any for nil, that begin.
     case transitionCount(String?, Int)
 
     // Measurements up to a moment.

@@ -2,7 +2,7 @@ import BackswipeDocuments
 
 /// A failure of a scenario that is known, and for how long it is.
 package struct KnownFailure: Hashable, Sendable {
-  /// Where it is written down: a link, a number, or words.
+  /// The place where it is recorded: a link, a number, or words.
   package let issue: String
   /// The last day on which it counts as known; nil for every day.
   package let until: CalendarDay?

@@ -27,7 +27,10 @@ struct MomentParser {
     ),
     (
       TraceReceiver.prototype,
-      ["set", "release", "after", "step", "come", "go", "add", "remove", "move", "reorder"]
+      [
+        "set", "release", "after", "step", "come", "go", "add", "remove", "move", "change",
+        "reorder",
+      ]
     ),
     (TraceReceiver.haptics, UIFeedbackGenerator.calls),
     (

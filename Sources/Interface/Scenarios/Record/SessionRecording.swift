@@ -10,8 +10,9 @@ package import BackswipeUnits
 /// clock.
 ///
 /// It keeps raw samples with their instants, and the instants of the frames that were shown, so
-/// that a replay makes the same steps, but for samples that a network brought late: a replay has
-/// them in the frames of their own times. A late frame is recorded as a stall before it; elsewhere a
+/// that a replay makes the same steps. Samples that a network brought late have the instants and the
+/// lateness with which they are added: with the lateness a replay has them in the same frames, with
+/// their own times instead in the frames of those. A late frame is recorded as a stall before it; elsewhere a
 /// replay may make further frames, where other settings prolong a motion.
 package struct SessionRecording: Sendable {
   /// Time for the replay to settle after the last recorded entry.
@@ -84,7 +85,7 @@ package struct SessionRecording: Sendable {
   package mutating func add(_ sample: PointerSample) {
     let verb = TouchVerb(
       id: sample.id, phase: sample.phase, at: sample.location.onGrid,
-      isBatched: sample.isBatched, button: TouchVerb.Button(sample),
+      isBatched: sample.isBatched, lateness: sample.lateness, button: TouchVerb.Button(sample),
       modifiers: TouchVerb.modifiers(of: sample))
     entries.append(TimelineEntry(at: max(sample.instant, .zero), verb))
     newest = max(newest, sample.instant)

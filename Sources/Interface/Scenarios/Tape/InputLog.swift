@@ -114,6 +114,43 @@ package struct InputLog: Sendable {
 }
 
 extension InputLog {
+  /// The instant of the input that led to what is shown at an instant: the landing of the first of
+  /// its fingers, or other input but the pointer's and that of settings; zero without any.
+  ///
+  /// - Parameter transitions: those of the run. During one it is the input before its beginning.
+  package func cause(of instant: Instant, among transitions: [TransitionSpan]) -> Instant {
+    let begins = transitions.filter { $0.begin <= instant && instant <= $0.end }.map(\.begin)
+    let shown = min(begins.min() ?? instant, instant)
+    var down: Set<Int> = []
+    var cause = Instant.zero
+    for entry in entries {
+      guard entry.instant <= shown else { break }
+      switch entry.content {
+      case .sample(let sample) where sample.phase == .began:
+        if down.isEmpty { cause = entry.instant }
+        down.insert(sample.id)
+      case .sample(let sample) where sample.phase == .moved: break
+      case .sample(let sample): down.remove(sample.id)
+      case .verb(let verb):
+        if down.isEmpty, verb.mayMove { cause = entry.instant }
+      }
+    }
+    return cause
+  }
+
+  /// Whether another run has the same input at the same instants, but for changes of settings and
+  /// the pointer's.
+  package func hasInput(of other: InputLog) -> Bool {
+    causes.elementsEqual(other.causes)
+  }
+
+  /// The instants of samples, and of verbs that may set something in motion.
+  private var causes: some Sequence<Instant> {
+    entries.lazy.compactMap { entry -> Instant? in
+      if case .verb(let verb) = entry.content, !verb.mayMove { nil } else { entry.instant }
+    }
+  }
+
   /// The run as a scenario in the form that `record` writes, without its prototype.
   package func scenario(title: String) -> ScenarioFile {
     var recording = SessionRecording(

@@ -22,6 +22,21 @@ package struct InputQueue: Sendable {
 
   package init() {}
 
+  /// A queue after a frame, with the ends of fingers that are down in it, or with input that waits.
+  package init(
+    after instant: Instant, cancelling touches: [PointerSample] = [], keeping waiting: [Entry] = []
+  ) {
+    _ = dequeue(upTo: instant)
+    for entry in waiting { append(entry) }
+    append(
+      touches.map { touch in
+        var sample = touch
+        sample.phase = .cancelled
+        sample.instant = earliest
+        return sample
+      })
+  }
+
   /// A summary of the whole queue.
   package var pending: SessionPacing.Input {
     SessionPacing.Input(
@@ -74,6 +89,14 @@ package struct InputQueue: Sendable {
       sample.instant = max(sample.instant, earliest)
       earliest = sample.instant
       entries.append(Entry(instant: sample.instant, content: .sample(sample)))
+    }
+  }
+
+  /// Adds an entry of another queue, with its marks.
+  package mutating func append(_ entry: Entry) {
+    switch entry.content {
+    case .sample(let sample): append(recorded: [sample])
+    case .verb(let verb): append(verb, at: entry.instant)
     }
   }
 

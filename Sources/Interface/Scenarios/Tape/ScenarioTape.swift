@@ -72,12 +72,7 @@ final class TapeCapture {
         < ($1.element.instant, $1.element.rank, $1.offset)
     }
     waiting.removeAll { $0.instant <= input.instant }
-    for (_, entry) in due {
-      switch entry.content {
-      case .sample(let sample): queue.append(recorded: [sample])
-      case .verb(let verb): queue.append(verb, at: entry.instant)
-      }
-    }
+    for (_, entry) in due { queue.append(entry) }
     log.add(
       SessionPacing.Frame(
         number: input.tick, instant: input.instant, period: input.period, due: nil),

@@ -33,6 +33,9 @@ package protocol PerformedVerb: TimelineVerb {
 
 extension PerformedVerb {
   package var effect: TimelineEffect { .step(perform) }
+
+  /// Whether it may set something in motion: all but changes of settings and the pointer's.
+  package var mayMove: Bool { !(self is SetSettingVerb) && !(self is HoverVerb) }
 }
 
 /// A verb for a call that client code can make, also in a callback.

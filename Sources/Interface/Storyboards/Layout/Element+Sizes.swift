@@ -42,11 +42,6 @@ extension Element.Box {
   /// Whether points or a share give the height, or the ratio and the width.
   var givesHeight: Bool { height.isGiven || height == nil && ratio != nil && width.isGiven }
 
-  /// Whether the height is a share of the length around it, which cannot follow from it.
-  var sharesHeight: Bool {
-    if case .fraction = height { true } else { false }
-  }
-
   /// Whether the ratio and another side give a side.
   func hasRatio(and side: Element.Length?) -> Bool {
     guard ratio != nil, let side else { return false }

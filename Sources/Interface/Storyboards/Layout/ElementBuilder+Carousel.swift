@@ -34,12 +34,15 @@ extension ElementBuilder {
       constraints.append(child.widthAnchor.constraint(greaterThanOrEqualToConstant: 44))
       size(child, element.box, in: row)
     }
+    connectSlots(carousel.elements, in: row) { [weak scroll] in scroll?.itemsChanged() }
     stretch(carousel.elements, row.arrangedSubviews, in: row, across: .height)
+    row.yielding = .structure(constraints.count)
+    view.yielding = row.yielding
     view.addArrangedSubview(scroll)
     if let variable { bind(scroll, to: variable) }
+    if variable == nil { itemRestart { [weak scroll] in scroll?.restart() } }
     guard carousel.showsDots, carousel.elements.count > 1 else { return view }
     let dots = UIPageControl()
-    dots.numberOfPages = carousel.elements.count
     dots.pageIndicatorTintColor = .tertiaryLabel
     dots.currentPageIndicatorTintColor = .label
     scroll.dots = dots

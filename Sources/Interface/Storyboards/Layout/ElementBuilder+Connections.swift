@@ -24,6 +24,8 @@ struct ElementConnections {
   fileprivate var views: [String: [(view: UIView, box: Element.Box)]] = [:]
   fileprivate var scrolls: [(view: LayoutScrollView, inputs: [Element.Driver.Input: String])] = []
   fileprivate var pending: [Pending] = []
+  /// The fingers that scale and turn about the middle between them.
+  fileprivate var pivots: [ElementGestureHandler] = []
 
   fileprivate struct Pending {
     let driver: Element.Driver
@@ -98,9 +100,10 @@ extension ElementBuilder {
         name: name, distance: drag.distance, arrivals: arrivals)
     }
     if let page = connections.page, gestures != Element.Gestures() {
-      bindings.keep(
-        ElementGestureHandler(
-          gestures, on: view, in: page, bindings.store, numbers, perform: perform))
+      let handler = ElementGestureHandler(
+        gestures, on: view, in: page, bindings.store, numbers, perform: perform)
+      bindings.keep(handler)
+      if gestures.hasTwoFingers, gestures.pivot == .fingers { connections.pivots.append(handler) }
     }
     if let scroll = content as? LayoutScrollView ?? (content as? CarouselView)?.scroll {
       for input in [Element.Driver.Input.scrollX, .scrollY, .scrollPage] {
@@ -117,7 +120,7 @@ extension ElementBuilder {
   }
 
   /// The name of a number under a finger, declared if it is the gesture's own, and its actions.
-  private func number(
+  private mutating func number(
     _ drag: Element.Drag, _ input: Element.Driver.Input, of element: Element
   ) -> (String, [Variable.Arrival]) {
     switch drag.number {
@@ -129,8 +132,9 @@ extension ElementBuilder {
     case .own(let number):
       let name = name(of: input)
       let words = input.rawValue.replacing(".", with: " ")
-      bindings.store.declare(
-        name, number, shownAs: "\(element.identifier ?? "element") \(words)")
+      let store = bindings.store
+      store.declare(name, number, shownAs: "\(element.identifier ?? "element") \(words)")
+      itemRestart { store.restart(name, number) }
       return (name, number.arrivals)
     }
   }
@@ -168,8 +172,27 @@ extension ElementBuilder {
       }
     }
     follow(Set(order.flatMap(\.sources)))
-    for (driver, sources) in order { bindings.keep(driver, of: sources) }
+    for (number, (driver, sources)) in order.enumerated() {
+      bindings.keep(driver, of: sources.union(pivot(driver, "\(number).pivot")))
+    }
     connections.pending = []
+    connections.pivots = []
+  }
+
+  /// Lets the fingers whose numbers scale or turn a view take it at the middle between them.
+  ///
+  /// - Returns: the names of the numbers of its displacement, declared with the spring of the
+  ///   fingers' first number.
+  private func pivot(_ driver: ElementDriver, _ name: String) -> [String] {
+    let handlers = connections.pivots.filter { driver.isTurned(by: $0.pairNumbers) }
+    guard let rule = handlers.first?.pairRule(bindings.store) else { return [] }
+    let names = (x: "\(name).x", y: "\(name).y")
+    for name in [names.x, names.y] {
+      bindings.store.declare(name, Variable.Number(0, NumberRule(spring: rule.spring)))
+    }
+    driver.addPivot(names)
+    for handler in handlers { handler.pivot(driver) }
+    return [names.x, names.y]
   }
 
   /// Sets the numbers of scrolling that drive something.

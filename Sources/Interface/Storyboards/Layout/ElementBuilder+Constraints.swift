@@ -5,20 +5,22 @@ import BackswipeUnits
 /// Places and sizes of elements as constraints.
 extension ElementBuilder {
   /// Places a view in an overlay: at a side or corner, filled along an axis of `fill` and of content
-  /// without a size.
+  /// without a size. Above the keyboard the middle is that of the part that it leaves.
   mutating func place(_ child: UIView, _ element: Element, in view: UIView) {
     let box = element.box
     let place = box.place ?? .center
     let fills = element.content.hasNoSize || element.content.isContainer && box.place == nil
-    // With a ratio one side follows from the other.
-    let (fillsWide, fillsHigh) = (
-      fills && !connections.drives(.width, of: element),
-      fills && !connections.drives(.height, of: element)
-    )
+    // With a ratio one side follows from the other; a driven side comes before that of the file.
     let isWide =
-      box.width == .fill || box.width == nil && fillsWide && !box.hasRatio(and: box.height)
-    let isHigh = box.height == .fill || box.height == nil && fillsHigh && box.ratio == nil
+      !connections.drives(.width, of: element)
+      && (box.width == .fill || box.width == nil && fills && !box.hasRatio(and: box.height))
+    let isHigh =
+      !connections.drives(.height, of: element)
+      && (box.height == .fill || box.height == nil && fills && box.ratio == nil)
     let safe = box.isInSafeArea ? connections.page?.safeAreaLayoutGuide : nil
+    let keyboard = box.isAboveKeyboard ? connections.page?.keyboardLayoutGuide : nil
+    let top = safe?.topAnchor ?? view.topAnchor
+    let bottom = keyboard?.topAnchor ?? safe?.bottomAnchor ?? view.bottomAnchor
     if isWide || place.isLeft {
       constraints.append(
         child.leadingAnchor.constraint(equalTo: safe?.leadingAnchor ?? view.leadingAnchor))
@@ -28,17 +30,25 @@ extension ElementBuilder {
         child.trailingAnchor.constraint(equalTo: safe?.trailingAnchor ?? view.trailingAnchor))
     }
     if isHigh || place.isTop {
-      constraints.append(child.topAnchor.constraint(equalTo: safe?.topAnchor ?? view.topAnchor))
+      constraints.append(child.topAnchor.constraint(equalTo: top))
     }
     if isHigh || place.isBottom {
-      constraints.append(
-        child.bottomAnchor.constraint(equalTo: safe?.bottomAnchor ?? view.bottomAnchor))
+      constraints.append(child.bottomAnchor.constraint(equalTo: bottom))
     }
     if !isWide, !place.isLeft, !place.isRight {
       constraints.append(child.centerXAnchor.constraint(equalTo: view.centerXAnchor))
     }
     if !isHigh, !place.isTop, !place.isBottom {
-      constraints.append(child.centerYAnchor.constraint(equalTo: view.centerYAnchor))
+      var middle = view.centerYAnchor
+      if keyboard != nil {
+        let room = UILayoutGuide()
+        view.addLayoutGuide(room)
+        constraints += [
+          room.topAnchor.constraint(equalTo: top), room.bottomAnchor.constraint(equalTo: bottom),
+        ]
+        middle = room.centerYAnchor
+      }
+      constraints.append(child.centerYAnchor.constraint(equalTo: middle))
     }
     // An overlay is as large as its largest element, unless its own size is given.
     for constraint in [
@@ -67,6 +77,7 @@ extension ElementBuilder {
     let (child, box) = (view(of: element), element.box)
     guard element.condition != nil || box.width == .fit || box.height == .fit else {
       row.addArrangedSubview(child)
+      keep(.height, of: element, child)
       return size(child, box, in: row)
     }
     let room = UIView()
@@ -106,10 +117,12 @@ extension ElementBuilder {
   mutating func size(_ view: UIView, _ box: Element.Box, in container: UIView) {
     if let constraint = box.width?.constraint(view.widthAnchor, container.widthAnchor) {
       constraints.append(constraint)
+      findings.add(constraint, .width, of: view)
       connections.widths[ObjectIdentifier(view)] = constraint
     }
     if let constraint = box.height?.constraint(view.heightAnchor, container.heightAnchor) {
       constraints.append(constraint)
+      findings.add(constraint, .height, of: view)
       connections.heights[ObjectIdentifier(view)] = constraint
     }
     for side in [Side.width, .height] where box[side] == .fit {
@@ -118,8 +131,10 @@ extension ElementBuilder {
       constraints.append(least)
     }
     if let ratio = box.ratio {
-      constraints.append(
-        view.widthAnchor.constraint(equalTo: view.heightAnchor, multiplier: CGFloat(ratio)))
+      let constraint = view.widthAnchor.constraint(
+        equalTo: view.heightAnchor, multiplier: CGFloat(ratio))
+      constraints.append(constraint)
+      findings.add(ratio: constraint, of: view)
     }
   }
 }

@@ -4,6 +4,9 @@ import BackswipeUnits
 
 /// The strengths of lengths that depend on views around an element.
 enum LengthPriority {
+  /// The length of a stack that fills for an element with a length across it: below driven lengths,
+  /// above contents.
+  static let across: Float = 998
   /// The length of the content, against neighbours that have it too (at most 251.5).
   static let fit: Float = 260
   /// All that is left: above the hugging of contents, below their resistance.
@@ -16,6 +19,8 @@ enum LengthPriority {
   static let equalHeights: Float = 740
   /// A length that is no more than others ask for.
   static let room: Float = 48
+  /// Equal parts of what no other length decides.
+  static let parts: Float = 10
 }
 
 /// `fill` and `fit` of elements in stacks.
@@ -41,6 +46,7 @@ extension ElementBuilder {
     let fits = elements.contains { $0.box[side] == .fit }
     let isFilled = stack.alignment == .fill
     if isFilled, fits { stack.alignment = .leading }
+    for (element, view) in zip(elements, views) where isFilled { keep(side, of: element, view) }
     for (element, view) in zip(elements, views) where !connections.drives(side.driven, of: element)
     {
       let fills =
@@ -54,6 +60,15 @@ extension ElementBuilder {
       if stack.alignment != .trailing { reach(view, stack, side.end, stack.alignment) }
       if stack.alignment != .leading { reach(view, stack, side.start, stack.alignment) }
     }
+  }
+
+  /// Lets an element whose length is given or driven keep it across a stack that fills, which is as
+  /// long as the longest such element where nothing else decides.
+  func keep(_ side: Side, of element: Element, _ view: UIView) {
+    let isDriven = connections.drives(side.driven, of: element)
+    guard isDriven || element.box.gives(side) else { return }
+    let isShare = !isDriven && element.box.isShare(side)
+    view.stackFillPriority = UILayoutPriority(isShare ? 0 : LengthPriority.across)
   }
 
   private mutating func reach(
@@ -80,17 +95,13 @@ extension ElementBuilder {
       all.priority = UILayoutPriority(LengthPriority.fill)
       constraints.append(all)
     }
-    if filling.count > 1 {
-      // A guide, as each of the views may be hidden.
-      let share = UILayoutGuide()
-      stack.addLayoutGuide(share)
-      for (_, view) in filling {
-        let equal = side.dimension(view).constraint(equalTo: side.dimension(share))
-        equal.priority = UILayoutPriority(
-          side == .width ? LengthPriority.equalWidths : LengthPriority.equalHeights)
-        constraints.append(equal)
-      }
+    share(
+      filling.map(\.1), in: stack, side,
+      side == .width ? LengthPriority.equalWidths : LengthPriority.equalHeights)
+    let open = zip(elements, views).filter { element, _ in
+      element.hasNoLength(side) && !connections.drives(side.driven, of: element)
     }
+    share(open.map(\.1), in: stack, side, LengthPriority.parts)
     guard stack.distribution == .fill, !elements.isEmpty,
       elements.contains(where: { $0.box[side] == .fit }),
       elements.allSatisfy({ $0.keeps(side) || $0.condition != nil && !$0.takesAll(side) }),
@@ -100,6 +111,21 @@ extension ElementBuilder {
     rest.isUserInteractionEnabled = false
     stack.addArrangedSubview(rest)
     stack.setCustomSpacing(0, after: last)
+  }
+
+  /// Gives views equal lengths.
+  private mutating func share(
+    _ views: [UIView], in stack: UIStackView, _ side: Side, _ priority: Float
+  ) {
+    guard views.count > 1 else { return }
+    // A guide, as each of the views may be hidden.
+    let share = UILayoutGuide()
+    stack.addLayoutGuide(share)
+    for view in views {
+      let equal = side.dimension(view).constraint(equalTo: side.dimension(share))
+      equal.priority = UILayoutPriority(priority)
+      constraints.append(equal)
+    }
   }
 
   /// The content of a scroll that fills is, along the axis, as long as the part beside the bars, or
@@ -148,11 +174,26 @@ extension Element.Box {
 
   /// Whether points or a share give a side, or the ratio and the other one.
   func gives(_ side: Side) -> Bool { side == .width ? givesWidth : givesHeight }
+
+  /// Whether a side is a share of the length around it, which cannot follow from it.
+  func isShare(_ side: Side) -> Bool { if case .fraction? = self[side] { true } else { false } }
 }
 
 extension Element {
   /// Whether it takes all the room that is left in a stack.
   fileprivate func takesAll(_ side: Side) -> Bool { content == .spacer(nil) || box[side] == .fill }
+
+  /// Whether neither the file nor its content gives a side.
+  fileprivate func hasNoLength(_ side: Side) -> Bool {
+    guard box[side] == nil, !box.gives(side) else { return false }
+    switch content {
+    case .slider: return side == .width
+    case .shape, .gradient, .blur: return true
+    case .scroll(let scroll):
+      return scroll.axis == .both || (scroll.axis == .vertical) == (side == .height)
+    default: return false
+    }
+  }
 
   /// Whether it takes none of the room.
   fileprivate func keeps(_ side: Side) -> Bool {

@@ -8,15 +8,17 @@ extension ElementBuilder {
   mutating func connectReorder(
     _ element: Element, _ stack: Element.Stack, in view: UIStackView
   ) {
-    guard let reorder = element.reorder, let view = view as? ReorderStackView else { return }
+    guard element.reorder != nil else { return }
     let (views, elements) = (view.arrangedSubviews, stack.elements)
     guard views.count == elements.count else { return }
     let arrangement: ReorderSlots.Arrangement = stack.axis == .row ? .row : .column
     if let list = elements.lazy.compactMap(\.slot).first?.list {
-      return connect(reorder, element, arrangement, view, list, of: zip(elements, views).map { $0 })
+      return connectReorder(
+        element, arrangement, view, list, of: zip(elements, views).map { $0 }
+      ) { [weak view] in view?.arrangedSubviews ?? [] }
     }
-    connect(
-      reorder, element, arrangement, view, views,
+    connectReorder(
+      element, arrangement, view, views,
       isMovable: { !views[$0].isHidden }
     ) { [weak view] order in
       for (place, number) in order.numbers.enumerated()
@@ -31,69 +33,21 @@ extension ElementBuilder {
     }
   }
 
-  /// A grid whose cells are beside one another in the grid, each held in one of its rooms.
-  mutating func reorderedView(of grid: Element.Grid, _ element: Element) -> UIView {
-    let view = ReorderStackView(frame: .zero)
-    view.axis = .vertical
-    view.spacing = CGFloat(grid.spacing)
-    var rooms: [UIView] = []
-    for _ in stride(from: 0, to: grid.elements.count, by: grid.columns) {
-      let row = GridRow()
-      row.spacing = CGFloat(grid.spacing)
-      row.distribution = .fillEqually
-      for _ in 0..<grid.columns {
-        let room = UIView()
-        room.isUserInteractionEnabled = false
-        row.addArrangedSubview(room)
-        rooms.append(room)
-      }
-      view.addArrangedSubview(row)
-    }
-    let cells = zip(grid.elements, rooms).map { element, room in
-      let cell = self.view(of: element)
-      view.addSubview(cell)
-      size(cell, element.box, in: room)
-      return cell
-    }
-    let boxes = grid.elements.map(\.box)
-    if boxes.contains(where: { $0.height == .fit }) {
-      for room in rooms {
-        let least = room.heightAnchor.constraint(equalToConstant: 0)
-        least.priority = UILayoutPriority(LengthPriority.room)
-        constraints.append(least)
-      }
-    }
-    guard let reorder = element.reorder else { return view }
-    let place = { (order: ElementOrder) in
-      zip(order.numbers, rooms).flatMap { number, room in
-        Self.place(cells[number], boxes[number], in: room)
-      }
-    }
-    var shown = ElementOrder(count: cells.count)
-    var held = place(shown)
-    constraints += held
-    connect(reorder, element, .grid, view, cells, isMovable: { _ in true }) { order in
-      guard order != shown else { return }
-      NSLayoutConstraint.deactivate(held)
-      (shown, held) = (order, place(order))
-      NSLayoutConstraint.activate(held)
-    }
-    return view
-  }
-
   /// Lets fingers change an order that the page keeps.
   ///
   /// - Parameter arrange: shows an order.
-  private mutating func connect(
-    _ reorder: Element.Reorder, _ element: Element, _ arrangement: ReorderSlots.Arrangement,
-    _ view: ReorderStackView, _ views: [UIView], isMovable: @escaping (Int) -> Bool,
+  mutating func connectReorder(
+    _ element: Element, _ arrangement: ReorderSlots.Arrangement, _ view: UIStackView,
+    _ views: [UIView], isMovable: @escaping (Int) -> Bool,
     _ arrange: @escaping (ElementOrder) -> Void
   ) {
+    guard let reorder = element.reorder, let view = view as? ReorderStackView else { return }
     let (store, name) = (bindings.store, "order.\(reorders.count)")
     let file = ElementOrder(count: views.count)
     bindings.add([name]) { arrange(store.order(name) ?? file) }
+    itemRestart { store.arrange(name, file) }
     reorders.append(ElementReorder(view: view, kept: .page(name, count: views.count)))
-    let container = element.identifier ?? element.content.word
+    let container = element.identifier ?? element.content.kind
     let perform = perform
     view.begin(
       ReorderStackView.Rules(arrangement) {
@@ -113,10 +67,14 @@ extension ElementBuilder {
   }
 
   /// Lets fingers change the order of a list of `state`.
-  private mutating func connect(
-    _ reorder: Element.Reorder, _ element: Element, _ arrangement: ReorderSlots.Arrangement,
-    _ view: ReorderStackView, _ list: String, of views: [(element: Element, view: UIView)]
+  ///
+  /// - Parameter order: the views that are there, in their order.
+  mutating func connectReorder(
+    _ element: Element, _ arrangement: ReorderSlots.Arrangement, _ view: UIStackView,
+    _ list: String, of views: [(element: Element, view: UIView)],
+    order: @escaping () -> [UIView]
   ) {
+    guard let reorder = element.reorder, let view = view as? ReorderStackView else { return }
     let (store, perform) = (bindings.store, perform)
     var places: [ObjectIdentifier: String] = [:]
     for (element, view) in views {
@@ -124,8 +82,8 @@ extension ElementBuilder {
         places[ObjectIdentifier(view)] = Variable.place(slot.number, of: list)
       }
     }
-    let items = { [weak view, places] () -> [UIView] in
-      (view?.arrangedSubviews ?? []).filter { places[ObjectIdentifier($0)] != nil && !$0.isHidden }
+    let items = { [places] () -> [UIView] in
+      order().filter { places[ObjectIdentifier($0)] != nil && !$0.isHidden }
     }
     let placeOf = { [places] (view: UIView) in
       places[ObjectIdentifier(view)].map { store.number($0) } ?? -1
@@ -142,17 +100,6 @@ extension ElementBuilder {
         guard let action = reorder.action else { return }
         store.showMove(from: last.from, to: last.to)
         perform(action, moved)
-      }, after: reorder.press, named: "\(element.identifier ?? element.content.word)Reorder")
-  }
-}
-
-extension Element.Content {
-  /// The word of a container in records without an identifier.
-  fileprivate var word: String {
-    switch self {
-    case .stack(let stack): stack.axis.rawValue
-    case .grid: "grid"
-    default: "element"
-    }
+      }, after: reorder.press, named: "\(element.identifier ?? element.content.kind)Reorder")
   }
 }

@@ -12,6 +12,7 @@ struct ElementBuilder {
   let tint: UIColor
   let bindings: PageBindings
   let assets: ElementAssets
+  let findings: LayoutFindings
   /// The numbers and views of the page by identifiers, and the drivers that need them.
   var connections = ElementConnections()
   /// Set the colours of layers, which do not follow the appearance by themselves.
@@ -24,16 +25,21 @@ struct ElementBuilder {
   private(set) var lotties: [LottieView] = []
   /// The containers whose elements fingers reorder.
   var reorders: [ElementReorder] = []
+  /// What gives the view of a loop and those inside it their initial states, by that view.
+  var itemRestarts: [ObjectIdentifier: [() -> Void]] = [:]
+  /// The same of the loop's view that is being made; nil outside of loops over lists of `state`.
+  private var restarts: [() -> Void]?
   /// The constraints made so far, to be activated once all views are in the hierarchy.
   var constraints: [NSLayoutConstraint] = []
 
   init(
-    tint: UIColor, bindings: PageBindings, assets: ElementAssets,
+    tint: UIColor, bindings: PageBindings, storyboard: UIStoryboard?,
     perform: @escaping (Prototype.Action, UIView) -> Void
   ) {
     self.tint = tint
     self.bindings = bindings
-    self.assets = assets
+    assets = ElementAssets(storyboard?.prototype)
+    findings = LayoutFindings(storyboard)
     self.perform = perform
   }
 
@@ -52,6 +58,8 @@ struct ElementBuilder {
         view.trailingAnchor, isSafe ? safe.trailingAnchor : page.trailingAnchor, of: box.width),
     ]
     size(view, box, in: page)
+    for (number, constraint) in constraints.enumerated() { constraint.yield(number) }
+    page.onYield { [findings, weak page] in if let page { findings.report($0, on: page) } }
     NSLayoutConstraint.activate(constraints)
     constraints = []
     connectSizes()
@@ -65,6 +73,9 @@ struct ElementBuilder {
     let around = direction
     direction = element.box.direction ?? around
     defer { direction = around }
+    let number = findings.nextNumber()
+    let outer = restarts
+    if element.slot != nil { restarts = [] }
     let content = content(of: element)
     if rowDepth > 0, let priority = RowPriority.resistance(of: element.content) {
       content.setContentCompressionResistancePriority(UILayoutPriority(priority), for: .horizontal)
@@ -77,6 +88,7 @@ struct ElementBuilder {
     if let label = element.shownLabel(isPadded: target !== content) {
       bindings.show(label) { [weak target] in target?.accessibilityLabel = $0 }
     }
+    findings.add(element, number, view)
     if let direction { view.layOut(direction) }
     look(of: view, element.box)
     if let action = element.action { addTap(action, to: target) }
@@ -84,8 +96,15 @@ struct ElementBuilder {
       bindings.keep(ElementContextMenu(menu(element.contextMenu, of: target), of: target))
     }
     connect(element, view, content)
+    if element.slot != nil, let own = restarts {
+      itemRestarts[ObjectIdentifier(view)] = own
+      restarts = outer.map { $0 + own }
+    }
     return view
   }
+
+  /// Adds what gives an element its initial state when another item of a list takes its view.
+  mutating func itemRestart(_ restart: @escaping () -> Void) { restarts?.append(restart) }
 
   /// The view itself, or one around it with the padding.
   private mutating func box(
@@ -165,7 +184,7 @@ struct ElementBuilder {
   }
 
   /// A menu whose actions are performed by an element.
-  private func menu(_ items: [Prototype.MenuItem], of view: UIView) -> PageMenu {
+  func menu(_ items: [Prototype.MenuItem], of view: UIView) -> PageMenu {
     let perform = perform
     return PageMenu(items: items, store: bindings.store) { [weak view] action in
       if let view { perform(action, view) }
@@ -205,42 +224,15 @@ struct ElementBuilder {
       lotties.append(view)
       return view
     case .icon(let icon): return view(of: icon, element)
-    case .button(let button):
-      let view = UIButton(button, button.font.flatMap(assets.font))
-      bindings.show(button.title) { [weak view] in view?.configuration?.title = $0 }
-      if !button.menu.isEmpty {
-        view.menu = menu(button.menu, of: view).deferred
-        view.showsMenuAsPrimaryAction = element.action == nil
-      }
-      return view
-    case .field(let content):
-      let field = UITextField()
-      field.font =
-        content.font.flatMap(assets.font).map { .scaled($0, .body) }
-        ?? .preferredFont(forTextStyle: .body)
-      field.adjustsFontForContentSizeCategory = true
-      bindings.show(content.placeholder) { [weak field] in field?.placeholder = $0 }
-      if let text = content.text { bindings.show(text) { [weak field] in field?.text = $0 } }
-      if let name = element.variable { bind(field, to: name) }
-      // With an action, Return ends editing.
-      field.addAction(UIAction { _ in }, for: .editingDidEndOnExit)
-      return field
-    case .toggle(let isOn):
-      let view = UISwitch()
-      view.isOn = isOn
-      if let name = element.variable { bind(view, to: name) }
-      return view
-    case .slider(let value):
-      let view = UISlider()
-      view.value = Float(value)
-      if let name = element.variable { bind(view, to: name) }
-      return view
+    case .button(let button): return view(of: button, element)
+    case .field(let field): return view(of: field, element.variable)
+    case .toggle(let isOn): return toggle(isOn, element.variable)
+    case .slider(let value): return slider(value, element.variable)
     case .shape(let shape): return ShapeView(shape, tint: tint)
     case .gradient(let gradient): return GradientView(gradient, tint: tint)
     case .blur(let style): return UIVisualEffectView(effect: UIBlurEffect(style: style.effect))
     case .spacer(let length):
-      let view = UIView()
-      view.isUserInteractionEnabled = false
+      let view = SpacerView(frame: .zero)
       if let length {
         // Along either axis: a stack leaves the other one to its own constraints.
         for side in [view.widthAnchor, view.heightAnchor] {
@@ -284,6 +276,7 @@ struct ElementBuilder {
       }
       spacer = child
     }
+    view.yielding = .structure(constraints.count)
     connectSlots(stack.elements, in: view)
     connectReorder(element, stack, in: view)
     stretch(stack.elements, view.arrangedSubviews, in: view, stack.axis)
@@ -292,7 +285,9 @@ struct ElementBuilder {
   }
 
   private mutating func view(of grid: Element.Grid, _ element: Element) -> UIView {
-    if element.reorder != nil { return reorderedView(of: grid, element) }
+    if element.reorder != nil || grid.elements.contains(where: { $0.slot != nil }) {
+      return roomedView(of: grid, element)
+    }
     let view = UIStackView()
     view.axis = .vertical
     view.spacing = CGFloat(grid.spacing)
@@ -303,19 +298,25 @@ struct ElementBuilder {
       let elements = grid.elements[start..<min(start + grid.columns, grid.elements.count)]
       for element in elements { addCell(element, to: row) }
       for _ in elements.count..<grid.columns { row.addArrangedSubview(UIView()) }
+      row.yielding = .structure(constraints.count)
       view.addArrangedSubview(row)
     }
+    view.yielding = .structure(constraints.count)
     return view
   }
 
   private mutating func view(of elements: [Element]) -> UIView {
     let view = UIView()
+    var held: [[NSLayoutConstraint]] = []
     for element in elements {
       let child = self.view(of: element)
       view.addSubview(child)
+      let count = constraints.count
       place(child, element, in: view)
+      held.append(Array(constraints[count...]))
       size(child, element.box, in: view)
     }
+    connectSlots(elements, over: view, held)
     return view
   }
 
@@ -325,6 +326,7 @@ struct ElementBuilder {
     if scroll.insets == .never { view.contentInsetAdjustmentBehavior = .never }
     view.showsVerticalScrollIndicator = scroll.showsIndicators && scroll.axis != .horizontal
     view.showsHorizontalScrollIndicator = scroll.showsIndicators && scroll.axis != .vertical
+    itemRestart { [weak view] in view?.restart() }
     let child = self.view(of: scroll.element)
     view.addSubview(child)
     (view as? SnappingScrollView)?.content = child
@@ -352,7 +354,7 @@ struct ElementBuilder {
     }
     if scroll.axis != .horizontal || !box.givesHeight && box.height != .fit {
       constraints.append(child.bottomAnchor.constraint(equalTo: content.bottomAnchor))
-    } else if !box.sharesHeight {
+    } else if !box.isShare(.height) {
       let height = frame.heightAnchor.constraint(equalTo: child.heightAnchor)
       height.priority = UILayoutPriority(999)
       constraints.append(height)

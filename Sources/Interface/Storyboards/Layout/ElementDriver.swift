@@ -1,3 +1,4 @@
+import BackswipeExpressions
 import BackswipeMotion
 import BackswipePrototypes
 import BackswipeUI
@@ -14,6 +15,17 @@ final class ElementDriver {
   private weak var store: StateStore?
   /// The constraints of driven sizes.
   private var sizes: [Element.Driver.Property: NSLayoutConstraint] = [:]
+  private var pivot: Pivot?
+  /// The scale and the rotation that are shown, in radians.
+  private var shown = (scale: 1.0, angle: CGFloat(0))
+
+  /// The point about which two fingers scale and turn the view.
+  private struct Pivot {
+    /// The numbers of the displacement in the store.
+    let names: (x: String, y: String)
+    var place = FingerPivot()
+    var isHeld = false
+  }
 
   private struct Input {
     let source: String
@@ -21,6 +33,11 @@ final class ElementDriver {
     let values: Interpolation
     /// The colours at the stops, whose numbers `values` gives; empty for numbers.
     let colors: [UIColor]
+
+    /// The value of the property, within its range.
+    func value(at number: Double) -> Double {
+      min(max(values.value(at: number), property.range.lowerBound), property.range.upperBound)
+    }
   }
 
   init(_ view: UIView, _ box: Element.Box) {
@@ -69,22 +86,21 @@ final class ElementDriver {
       environment.moved.add(view, until: environment.now)
     }
     var alpha = box.alpha
-    var (x, y, scale, rotation) = (box.offset.x, box.offset.y, 1.0, 0.0)
+    var (x, y) = (box.offset.x, box.offset.y)
     var isMoved = false
     var isFaded = false
     for input in inputs {
-      let driven = input.values.value(at: store.number(input.source))
       if input.property.isPaint {
+        let driven = input.values.value(at: store.number(input.source))
         show(input.colors, driven, input.property)
         continue
       }
-      let value = min(max(driven, input.property.range.lowerBound), input.property.range.upperBound)
+      let value = input.value(at: store.number(input.source))
       switch input.property {
       case .alpha: (alpha, isFaded) = (alpha * value, true)
       case .x: (x, isMoved) = (x + value, true)
       case .y: (y, isMoved) = (y + value, true)
-      case .scale: (scale, isMoved) = (scale * value, true)
-      case .rotation: (rotation, isMoved) = (rotation + value, true)
+      case .scale, .rotation: isMoved = true
       case .corner:
         view.layer.cornerRadius = CGFloat(value).onGrid
         if box.shadow == nil { view.clipsToBounds = true }
@@ -95,13 +111,92 @@ final class ElementDriver {
     }
     if isFaded { view.alpha = CGFloat(alpha).onGrid }
     guard isMoved else { return }
-    var transform = CGAffineTransform(
-      translationX: view.fromLeading(x).onGrid, y: CGFloat(y).onGrid)
-    if rotation != 0 {
-      transform = transform.rotated(by: view.fromLeading(rotation * .pi / 180))
+    let (scale, rotation) = turn { store.number($0) }
+    shown = (scale, view.fromLeading(rotation * .pi / 180))
+    let way = CGPoint(x: view.fromLeading(x).onGrid, y: CGFloat(y).onGrid)
+    view.transform = place(store).transform(way: way, scale: scale, angle: shown.angle)
+    settle(store, springing: !isHome(shown.scale, Double(shown.angle)))
+  }
+
+  /// The scale and the rotation in degrees, by the values of numbers.
+  private func turn(_ number: (String) -> Double) -> (scale: Double, rotation: Double) {
+    var turn = (scale: 1.0, rotation: 0.0)
+    for input in inputs {
+      switch input.property {
+      case .scale: turn.scale *= input.value(at: number(input.source))
+      case .rotation: turn.rotation += input.value(at: number(input.source))
+      default: break
+      }
     }
-    if scale != 1 { transform = transform.scaledBy(x: CGFloat(scale), y: CGFloat(scale)) }
-    view.transform = transform
+    return turn
+  }
+}
+
+// MARK: Two fingers
+
+extension ElementDriver {
+  /// Whether one of some numbers scales or turns the view.
+  func isTurned(by names: Set<String>) -> Bool {
+    inputs.contains { [.scale, .rotation].contains($0.property) && names.contains($0.source) }
+  }
+
+  /// Lets fingers take the view at a point.
+  ///
+  /// - Parameter names: the numbers of its displacement in the page's store.
+  func addPivot(_ names: (x: String, y: String)) { pivot = Pivot(names: names) }
+
+  /// Scales and turns the view about the middle between the fingers of a recogniser from now on.
+  ///
+  /// - Parameter owner: the view of the recogniser; another one is taken where the middle is on it.
+  func take(_ recognizer: UIGestureRecognizer, of owner: UIView?) {
+    let point = recognizer.location(in: view)
+    guard let store, shown.scale != 0, var pivot,
+      view === owner || view.bounds.contains(point)
+    else { return }
+    pivot.place = place(store)
+    pivot.place.move(
+      to: CGPoint(
+        x: (point.x - view.bounds.midX).onGrid, y: (point.y - view.bounds.midY).onGrid),
+      scale: shown.scale, angle: shown.angle)
+    pivot.isHeld = true
+    self.pivot = pivot
+    let way = pivot.place.displacement
+    store.report(
+      store.put([
+        (pivot.names.x, .number(Double(way.x))), (pivot.names.y, .number(Double(way.y))),
+      ]))
+  }
+
+  /// The fingers have left; a view that is neither scaled nor turned at the end goes to its place.
+  func letGo() {
+    guard let store, pivot?.isHeld == true else { return }
+    pivot?.isHeld = false
+    settle(store, springing: true)
+  }
+
+  private func place(_ store: StateStore) -> FingerPivot {
+    guard let pivot else { return FingerPivot() }
+    var place = pivot.place
+    place.displacement = CGPoint(
+      x: CGFloat(store.number(pivot.names.x)), y: CGFloat(store.number(pivot.names.y)))
+    return place
+  }
+
+  /// Moves a view to its place whose numbers lead to neither a scale nor a rotation.
+  private func settle(_ store: StateStore, springing: Bool) {
+    guard let pivot, !pivot.isHeld else { return }
+    let goal = turn { store.goal($0) }
+    guard isHome(goal.scale, goal.rotation) else { return }
+    let names = [pivot.names.x, pivot.names.y].filter { store.goal($0) != 0 }
+    if !names.isEmpty { store.go(names, to: 0, springing: springing) }
+    if isHome(shown.scale, Double(shown.angle)), place(store).displacement == .zero {
+      self.pivot?.place.center()
+    }
+  }
+
+  /// Whether nothing is scaled or turned, to the grid.
+  private func isHome(_ scale: Double, _ rotation: Double) -> Bool {
+    scale.onGrid == 1 && rotation.onGrid == 0
   }
 }
 

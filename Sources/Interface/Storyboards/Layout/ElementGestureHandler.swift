@@ -1,3 +1,4 @@
+import BackswipeMotion
 import BackswipePopDecisions
 import BackswipePrototypes
 import BackswipeUI
@@ -15,6 +16,11 @@ final class ElementGestureHandler: UIGestureRecognizerDelegate {
   private let numbers: [Element.Driver.Input: Number]
   /// The values at the beginning of gestures that multiply.
   private var pinchStart = 1.0
+  /// The views that two fingers scale and turn about the middle between them.
+  private var pivoted: [ElementDriver] = []
+  /// The recognisers of two fingers that have begun, with the fingers at the last look; 0 after one
+  /// has joined.
+  private var pairs: [ObjectIdentifier: Int] = [:]
 
   struct Number {
     let name: String
@@ -111,6 +117,14 @@ final class ElementGestureHandler: UIGestureRecognizerDelegate {
     }
   }
 
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
+  ) -> Bool {
+    let pair = ObjectIdentifier(gestureRecognizer)
+    if pairs[pair] != nil { pairs[pair] = 0 }
+    return true
+  }
+
   /// The gestures of an element go together: two fingers move, scale and turn it.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
@@ -163,6 +177,8 @@ final class ElementGestureHandler: UIGestureRecognizerDelegate {
   }
 
   private func pinched(_ pinch: UIPinchGestureRecognizer) {
+    take(pinch)
+    defer { letGo(pinch) }
     guard let number = numbers[.pinchScale] else { return }
     let hold = Hold(number: number, recognizer: pinch)
     let scale = Double(pinch.scale)
@@ -184,6 +200,8 @@ final class ElementGestureHandler: UIGestureRecognizerDelegate {
   }
 
   private func rotated(_ rotation: UIRotationGestureRecognizer) {
+    take(rotation)
+    defer { letGo(rotation) }
     guard let number = numbers[.rotationAngle] else { return }
     let hold = Hold(number: number, recognizer: rotation)
     let degrees = 180 / Double.pi * Double((view ?? page)?.fromLeading(1) ?? 1)
@@ -198,6 +216,38 @@ final class ElementGestureHandler: UIGestureRecognizerDelegate {
     case .cancelled, .failed: letGo(hold)
     case .possible: break
     }
+  }
+
+  // MARK: Pivots
+
+  /// Scales and turns a driven view about the middle between the fingers, where their numbers do.
+  func pivot(_ driver: ElementDriver) { pivoted.append(driver) }
+
+  /// The names of the numbers that two fingers move.
+  var pairNumbers: Set<String> {
+    Set([numbers[.pinchScale], numbers[.rotationAngle]].compactMap(\.?.name))
+  }
+
+  /// The rule of the first of them; nil for a number that is not in the store.
+  func pairRule(_ store: StateStore) -> NumberRule? {
+    (numbers[.pinchScale] ?? numbers[.rotationAngle]).flatMap { store.rule($0.name) }
+  }
+
+  /// Takes the driven views at the middle between the fingers, again when one joins or leaves.
+  private func take(_ recognizer: UIGestureRecognizer) {
+    guard [.began, .changed].contains(recognizer.state), !pivoted.isEmpty,
+      pairs.updateValue(recognizer.numberOfTouches, forKey: ObjectIdentifier(recognizer))
+        != recognizer.numberOfTouches
+    else { return }
+    for driver in pivoted { driver.take(recognizer, of: view) }
+  }
+
+  /// Lets go of the driven views with the last recogniser that ends.
+  private func letGo(_ recognizer: UIGestureRecognizer) {
+    guard ![.began, .changed].contains(recognizer.state),
+      pairs.removeValue(forKey: ObjectIdentifier(recognizer)) != nil, pairs.isEmpty
+    else { return }
+    for driver in pivoted { driver.letGo() }
   }
 
   // MARK: Holds

@@ -44,15 +44,29 @@ class LayoutScrollView: UIScrollView, UIScrollViewDelegate {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    if !hasBegun, contentSize != .zero {
-      hasBegun = true
-      if beginsAtRight { contentOffset.x = lastOffset }
+    if beginsAtRight != isAtRight {
+      // What is shown stays, also when the direction changes later. Places of elements depend on the
+      // content's own layout.
+      let shown = distance
+      for view in subviews { view.layoutIfNeeded() }
+      isAtRight.toggle()
+      contentOffset.x = isAtRight ? lastOffset - shown : shown - adjustedContentInset.left
     }
     callMoved()
   }
 
-  /// Whether the content has been placed at its beginning.
-  private var hasBegun = false
+  /// Goes to the beginning of its content, which is not zoomed.
+  func restart() {
+    if zoomed != nil {
+      setZoomScale(min(max(1, minimumZoomScale), maximumZoomScale), animated: false)
+    }
+    let inset = adjustedContentInset
+    setContentOffset(
+      CGPoint(x: beginsAtRight ? lastOffset : -inset.left, y: -inset.top), animated: false)
+  }
+
+  /// Whether the content had its beginning at the right in the last layout.
+  private var isAtRight = false
 
   /// Whether the content begins at the right: horizontal content laid out from there.
   var beginsAtRight: Bool {
@@ -68,7 +82,7 @@ class LayoutScrollView: UIScrollView, UIScrollViewDelegate {
 
   /// The distance of the content from its beginning along x, in points.
   private var distance: CGFloat {
-    beginsAtRight ? lastOffset - contentOffset.x : contentOffset.x + adjustedContentInset.left
+    isAtRight ? lastOffset - contentOffset.x : contentOffset.x + adjustedContentInset.left
   }
 
   /// The lengths of the view by which it is scrolled along its axis.

@@ -34,8 +34,7 @@ final class LayoutViewController: UIViewController {
     storyboardScene?.showTraits(of: self)
     let page = Linked(wrappedValue: self)
     var builder = ElementBuilder(
-      tint: tint, bindings: bindings,
-      assets: ElementAssets(storyboardScene?.storyboard.prototype),
+      tint: tint, bindings: bindings, storyboard: storyboardScene?.storyboard,
       perform: { action, sender in
         guard let page = page.wrappedValue else { return }
         page.storyboardScene?.perform(action, from: page, sender: sender)

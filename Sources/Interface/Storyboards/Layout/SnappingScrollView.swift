@@ -14,6 +14,7 @@ final class SnappingScrollView: LayoutScrollView, ElementStops {
     didSet {
       dots?.addAction(
         UIAction { [weak self] _ in self?.showPage() }, for: .valueChanged)
+      countPages()
     }
   }
 
@@ -36,8 +37,9 @@ final class SnappingScrollView: LayoutScrollView, ElementStops {
       y: nearest(to: target.y, among: stops.map(\.y), room: last.y - first.y))
   }
 
-  func stop(at offset: CGPoint) -> Int? {
-    let stops = stops
+  func stop(at offset: CGPoint) -> Int? { Self.stop(at: offset, among: stops) }
+
+  private static func stop(at offset: CGPoint, among stops: [CGPoint]) -> Int? {
     func distance(_ index: Int) -> CGFloat {
       abs(stops[index].x - offset.x) + abs(stops[index].y - offset.y)
     }
@@ -53,14 +55,33 @@ final class SnappingScrollView: LayoutScrollView, ElementStops {
 
   override func scrollViewDidScroll(_ scrollView: UIScrollView) {
     super.scrollViewDidScroll(scrollView)
-    guard !isShowingPage, window != nil else { return }
+    // Before the layout of new elements their places are those of the former ones.
+    guard !isShowingPage, window != nil, laidOutCells == content?.cells ?? [] else { return }
     let offset = contentOffset.x
     let stops = stops
     let nearest = stops.indices.min { abs(stops[$0].x - offset) < abs(stops[$1].x - offset) }
+    current = Self.stop(at: contentOffset, among: stops).map { laidOutCells[$0] }
     guard let nearest, nearest != page else { return }
-    page = nearest
-    dots?.currentPage = nearest
-    pageChanged?(nearest)
+    go(toPage: nearest)
+  }
+
+  private func go(toPage number: Int) {
+    page = number
+    dots?.currentPage = number
+    pageChanged?(number)
+  }
+
+  /// Call when elements have come, gone or moved; it stays at its element.
+  func itemsChanged() {
+    countPages()
+    setNeedsLayout()
+  }
+
+  private func countPages() {
+    let count = content?.cells.count ?? 0
+    dots?.numberOfPages = count
+    dots?.currentPage = page
+    if let dots, dots.isHidden != (count < 2) { dots.isHidden = count < 2 }
   }
 
   /// Goes to an element; does nothing for a number that none has.
@@ -72,6 +93,7 @@ final class SnappingScrollView: LayoutScrollView, ElementStops {
     guard stops.indices.contains(number) else { return }
     page = number
     dots?.currentPage = number
+    if laidOutCells.indices.contains(number) { current = laidOutCells[number] }
     guard !isWaiting else { return }
     isShowingPage = animated && stops[number] != contentOffset
     setContentOffset(stops[number], animated: animated)
@@ -92,8 +114,8 @@ final class SnappingScrollView: LayoutScrollView, ElementStops {
     guard contentSize != .zero else { return }
     let isResized = laidOutSize.map { $0 != bounds.size } ?? false
     laidOutSize = bounds.size
+    stayAtElement()
     guard isWaiting || isResized else { return }
-    // From the right, places depend on the content's own layout.
     if beginsAtRight { content?.layoutIfNeeded() }
     let stops = stops
     if isWaiting || isResized && stops.first?.x != stops.last?.x {
@@ -106,6 +128,32 @@ final class SnappingScrollView: LayoutScrollView, ElementStops {
       )
     }
   }
+
+  /// Brings the element at which it is to its place again after others have come or gone; the next
+  /// one, or the last one, if it has gone itself.
+  private func stayAtElement() {
+    let cells = content?.cells ?? []
+    guard cells != laidOutCells else { return }
+    let isFirst = laidOutCells.isEmpty
+    let former = current.flatMap { laidOutCells.firstIndex(of: $0) } ?? page
+    laidOutCells = cells
+    guard !isFirst, !cells.isEmpty else {
+      current = cells.indices.contains(page) ? cells[page] : nil
+      return
+    }
+    content?.layoutIfNeeded()
+    let stops = stops
+    let number =
+      current.flatMap { cells.firstIndex(of: $0) } ?? min(former, stops.count - 1)
+    current = cells[number]
+    if !isDragging, !isDecelerating { contentOffset = stops[number] }
+    if number != page { go(toPage: number) }
+  }
+
+  /// The elements of the last layout.
+  private var laidOutCells: [UIView] = []
+  /// The element at which it is.
+  private weak var current: UIView?
 
   /// The size of the last layout, after which it stays at its element.
   private var laidOutSize: CGSize?
@@ -170,12 +218,13 @@ final class SnappingScrollView: LayoutScrollView, ElementStops {
 }
 
 extension UIView {
-  /// The elements of a stack, of each row of a grid, or of the view with padding around one.
+  /// The elements that are there of a stack, of each row of a grid, or of the view with padding
+  /// around one.
   fileprivate var cells: [UIView] {
     guard let stack = self as? UIStackView else {
       return subviews.count == 1 ? subviews[0].cells : subviews
     }
-    return stack.arrangedSubviews.flatMap { view in
+    return stack.arrangedSubviews.filter { !$0.isHidden }.flatMap { view in
       (view as? GridRow).map(\.arrangedSubviews) ?? [view]
     }
   }

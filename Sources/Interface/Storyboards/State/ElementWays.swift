@@ -50,7 +50,7 @@ final class ElementWays {
   private struct Flight {
     let name: String
     let view: FlyingView
-    /// Where the part is 0, and where it is 1.
+    /// The places at which the part is 0 and 1.
     let ends: [End]
     var part: Presence
 

@@ -32,8 +32,10 @@ struct LayoutChange {
 
   private struct Place {
     let view: UIView
-    let center: CGPoint
+    private(set) var center: CGPoint
     let size: CGSize
+    /// The offset of the scroll view whose content it is; zero for others.
+    let offset: CGPoint
     /// The distance of the shown centre on its way from an earlier change.
     let shift: CGPoint
 
@@ -42,6 +44,7 @@ struct LayoutChange {
       self.view = view
       center = view.center
       size = view.bounds.size
+      offset = view.offsetAround
       let left = view.layer.adjustment
       shift = CGPoint(
         x: (left?.origin.x ?? 0) + (left?.size.width ?? 0) / 2,
@@ -52,6 +55,14 @@ struct LayoutChange {
     func apply() {
       view.center = center
       view.bounds.size = size
+    }
+
+    /// The same on the screen where the content has been scrolled since.
+    @MainActor var scrolled: Place {
+      var place = self
+      place.center.x += view.offsetAround.x - offset.x
+      place.center.y += view.offsetAround.y - offset.y
+      return place
     }
 
     @MainActor var isPresent: Bool { view.center == center && view.bounds.size == size }
@@ -138,7 +149,9 @@ struct LayoutChange {
     _ conditional: Set<ObjectIdentifier>, by style: (UIView) -> WayStyle?,
     heroes timing: (String) -> ChangeTiming?
   ) {
-    let moved = places.filter { !$0.view.isHidden && $0.view.superview != nil && !$0.isPresent }
+    let moved = places.map { $0.scrolled }.filter {
+      !$0.view.isHidden && $0.view.superview != nil && !$0.isPresent
+    }
     finals = moved.map { Place($0.view) }
     for place in moved { place.apply() }
     let changed = values.filter { !$0.view.isHidden && !$0.isPresent }
@@ -187,6 +200,8 @@ struct LayoutChange {
 }
 
 extension UIView {
+  fileprivate var offsetAround: CGPoint { (superview as? UIScrollView)?.contentOffset ?? .zero }
+
   /// Whether one of some views is around it.
   fileprivate func isInside(_ views: Set<ObjectIdentifier>) -> Bool {
     sequence(first: self) { $0.superview }.dropFirst()

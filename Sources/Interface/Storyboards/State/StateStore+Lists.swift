@@ -52,6 +52,20 @@ struct ListState {
     return true
   }
 
+  /// Gives the item at a place a new value, or a record the fields of another one. Returns false for
+  /// a place without an item, and the same value.
+  mutating func change(at place: Double, to value: Value) -> Bool {
+    guard let place = Self.exact(place, in: items.indices) else { return false }
+    var item = value
+    if case .record(let former) = items[place], case .record(let fields) = value {
+      item = .record(former.merging(fields) { _, new in new })
+    }
+    item = item.conformed(to: list.item)
+    guard item != items[place] else { return false }
+    items[place] = item
+    return true
+  }
+
   /// The numbers of the file's items in their order; nil for a list with others, or without some.
   var order: ElementOrder? {
     let file = list.initial.prefix(list.most)
@@ -125,6 +139,8 @@ extension StateStore {
       return EditValues(item: self.item(item), first: place.map(number))
     case .remove(let place): return EditValues(first: number(place))
     case .move(let from, let to): return EditValues(first: number(from), second: number(to))
+    case .change(let item, let place):
+      return EditValues(item: self.item(item), first: number(place))
     }
   }
 
@@ -156,6 +172,9 @@ extension StateStore {
     case .move:
       hasChanged = state.move(from: values.first ?? -1, to: values.second ?? -1)
       places = [("from", values.first ?? -1), ("to", values.second ?? -1)]
+    case .change:
+      hasChanged = values.item.map { state.change(at: values.first ?? -1, to: $0) } ?? false
+      places = [("at", values.first ?? -1)]
     }
     guard hasChanged else { return [] }
     return keep(state, edit.list, edit.word, places)
@@ -206,6 +225,7 @@ extension ListEdit {
     case .add: "add"
     case .remove: "remove"
     case .move: "move"
+    case .change: "change"
     }
   }
 }

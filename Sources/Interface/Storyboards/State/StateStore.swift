@@ -83,24 +83,9 @@ final class StateStore {
     values[name] = .number(moving.value(at: .zero))
   }
 
-  /// Sets the traits of the page, which conditions and texts read; observers are called once.
-  func show(_ traits: UITraitCollection) {
-    let new: [(trait: PageTrait, value: Value)] = [
-      (.horizontalSizeClass, .text(traits.horizontalSizeClass.word)),
-      (.verticalSizeClass, .text(traits.verticalSizeClass.word)),
-      (.userInterfaceStyle, .text(traits.userInterfaceStyle == .dark ? "dark" : "light")),
-      (
-        .layoutDirection,
-        .text(traits.layoutDirection == .rightToLeft ? "rightToLeft" : "leftToRight")
-      ),
-      (
-        .isAccessibilityCategory,
-        .flag(traits.preferredContentSizeCategory.isAccessibilityCategory)
-      ),
-    ]
-    let changed = new.filter { values[$0.trait.rawValue] != $0.value }
-    for (trait, value) in changed { values[trait.rawValue] = value }
-    report(changed.map(\.trait.rawValue))
+  /// Gives a number of a gesture its initial value; a finger that has it loses it.
+  func restart(_ name: String, _ number: Variable.Number) {
+    update(name) { $0 = MovingNumber(number.value, number.rule) }
   }
 
   // MARK: Reading
@@ -115,6 +100,14 @@ final class StateStore {
   func number(_ name: String) -> Double {
     if case .number(let number)? = value(name) { number } else { 0 }
   }
+
+  /// The number to which it goes; 0 for an unknown name.
+  func goal(_ name: String) -> Double {
+    owner(of: name)?.numbers[name]?.goal(at: now) ?? number(name)
+  }
+
+  /// The rule of a number; nil for an unknown name.
+  func rule(_ name: String) -> NumberRule? { owner(of: name)?.numbers[name]?.rule }
 
   /// The variable of a name; nil for the number of a gesture.
   func variable(_ name: String) -> Variable? { variables[name] ?? parent?.variable(name) }
@@ -206,6 +199,13 @@ final class StateStore {
     values[name] = value
     trace("set", name, value)
     return true
+  }
+
+  /// Moves own numbers of gestures, on their springs or at once.
+  func go(_ names: [String], to value: Double, springing: Bool) {
+    let now = now
+    report(
+      names.filter { name in change(name) { $0.go(to: value, springing: springing, at: now) } })
   }
 
   /// Records a new value of a variable, or the one to which a number goes.
@@ -385,9 +385,4 @@ private final class StateAnimation: FrameAnimation {
   func advance(to instant: Instant) { isFinished = store?.advance(to: instant) ?? true }
 
   func finish() { store?.ended() }
-}
-
-extension UIUserInterfaceSizeClass {
-  /// The word in expressions; `unspecified` is compact.
-  fileprivate var word: String { self == .regular ? "regular" : "compact" }
 }

@@ -1,7 +1,7 @@
 import BackswipeMotion
 import BackswipeUnits
 
-/// Where animations begin: the closures of `UIView.animate` and of keyframes.
+/// The beginnings of animations: the closures of `UIView.animate` and of keyframes.
 extension ViewAnimation {
   /// Runs an animation's closure and starts the animation.
   static func run(

@@ -50,17 +50,17 @@ open class UIViewController: UIResponder {
   open var modalPresentationCapturesStatusBarAppearance = false {
     didSet { setNeedsStatusBarAppearanceUpdate() }
   }
-  /// How it comes and goes.
+  /// The system's transition by which it comes and goes.
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
   /// Whether context presentations by it or a child cover its view; true for navigation stacks.
   open var definesPresentationContext = false
   /// Whether controllers over this context use the context's own `modalTransitionStyle`.
   open var providesPresentationContextTransitionStyle = false
-  /// How it comes and goes, unless a delegate has an animator; nil for the system's way.
+  /// Its transition, unless a delegate has an animator; nil for the system's.
   package var way: PageWay?
-  /// How it comes and goes, unless a delegate has an animator; nil for the system's transition.
+  /// Its transition, unless a delegate has an animator; nil for the system's.
   open var preferredTransition: Transition? { didSet { preferredTransitionChanged() } }
-  /// Who animates the controller's presentation.
+  /// The source of the animators of the controller's presentation.
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
 
   /// The title in bars and back buttons; nil for none.
@@ -73,7 +73,7 @@ open class UIViewController: UIResponder {
   }
   var fadesToolbarItems = false
 
-  /// How the status bar is drawn over the controller's view.
+  /// The look of the status bar over the controller's view.
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
   /// The child that is asked in the controller's place.
   open var childForStatusBarStyle: UIViewController? { nil }

@@ -3,7 +3,7 @@ public import BackswipeUnits
 
 /// A colour in sRGB, or one that depends on the traits it is shown with; immutable.
 open class UIColor: @unchecked Sendable, Hashable, _ExpressibleByColorLiteral, NSObjectIdentity {
-  /// What it is where nothing is said of the interface: the light form of a dynamic colour.
+  /// The colour without traits: the light form of a dynamic colour.
   final let light: Color
   // Stored properties with defaults, because designated initialisers that a subclass cannot see
   // would prevent it from inheriting any.

@@ -201,7 +201,7 @@ extension LayoutEngine {
     if case .guide = item {
       sum.terms.append(LinearExpression.Term(start(box)))
     } else if view === owner {
-      // Edges of a scroll view are those of its content, for what is in it.
+      // Edges of a scroll view are those of its content, for the views in it.
       if part != 0.5, let guide = view.guideOfContent {
         let content = self.box(of: .guide(guide))
         length = isHorizontal ? content.width : content.height
@@ -229,7 +229,7 @@ extension LayoutEngine {
 
   // MARK: Adding
 
-  /// Adds a client's constraint; if it conflicts, it or another one is broken.
+  /// Adds a client's constraint; if it conflicts, it or another one gives way or is broken.
   func add(_ constraint: NSLayoutConstraint, tells: Bool = true) {
     guard constraint.isActive, let expression = expression(of: constraint), !isUnbuilt else {
       return
@@ -241,37 +241,44 @@ extension LayoutEngine {
     }
     let relation = LinearConstraint.Relation(rawValue: constraint.relation.rawValue) ?? .equal
     let explains = tells && !constraint.isTold && !fitsSize
-    do throws(ConstraintError) {
-      let id = try solver.add(
-        LinearConstraint(expression, relation, priority: constraint.priority.rawValue),
-        explains: explains)
-      sources[id] = .client(constraint)
-      ids[ObjectIdentifier(constraint)] = id
-      _ = count(constraint, 1)
-    } catch .conflict(let others) {
-      broken.append(constraint)
-      if explains { reportConflict(others, constraint.shown, breaking: constraint) }
-      constraint.isTold = constraint.isTold || !fitsSize
-    } catch {
-      host?.environment?.report(
-        mistake: "NSLayoutConstraint: not a finite number: \(constraint.shown)")
+    while true {
+      let linear = LinearConstraint(expression, relation, priority: priority(of: constraint))
+      do throws(ConstraintError) {
+        let id = try solver.add(linear, explains: false)
+        sources[id] = .client(constraint)
+        ids[ObjectIdentifier(constraint)] = id
+        _ = count(constraint, 1)
+        return
+      } catch .conflict(let others) {
+        if giveWay(in: others, with: constraint) != nil { continue }
+        broken.append(constraint)
+        if explains {
+          reportConflict(
+            solver.reduced(others, with: linear), constraint.shown, breaking: constraint)
+        }
+        constraint.isTold = constraint.isTold || !fitsSize
+        return
+      } catch {
+        host?.environment?.report(
+          mistake: "NSLayoutConstraint: not a finite number: \(constraint.shown)")
+        return
+      }
     }
   }
 
-  /// Adds a constraint of the interface, breaking conflicting constraints of clients, the last one
-  /// first.
-  private func insist(_ constraint: LinearConstraint, _ source: Source)
-    -> ConstraintSolver.ConstraintID?
-  {
+  /// Adds a constraint of the interface; conflicting constraints of clients give way or are broken,
+  /// the last one first.
+  private func insist(_ constraint: LinearConstraint, _ source: Source) -> ConstraintID? {
     while true {
       do throws(ConstraintError) {
-        let id = try solver.add(constraint)
+        let id = try solver.add(constraint, explains: false)
         sources[id] = source
         return id
       } catch {
-        guard case .conflict(let others) = error, let last = lastClient(of: others) else {
-          return nil
-        }
+        guard case .conflict(let involved) = error else { return nil }
+        if giveWay(in: involved) != nil { continue }
+        let others = solver.reduced(involved, with: constraint)
+        guard let last = lastClient(of: others) else { return nil }
         if !last.isTold, !fitsSize {
           var text = ""
           if case .frame(let name) = source { text = name }
@@ -301,7 +308,7 @@ extension LayoutEngine {
     return isLeft
   }
 
-  private func lastClient(of ids: [ConstraintSolver.ConstraintID]) -> NSLayoutConstraint? {
+  private func lastClient(of ids: [ConstraintID]) -> NSLayoutConstraint? {
     var last: NSLayoutConstraint?
     for id in ids {
       if case .client(let constraint)? = sources[id], constraint.serial > last?.serial ?? -1 {
@@ -312,7 +319,7 @@ extension LayoutEngine {
   }
 
   private func reportConflict(
-    _ others: [ConstraintSolver.ConstraintID], _ added: String, breaking last: NSLayoutConstraint
+    _ others: [ConstraintID], _ added: String, breaking last: NSLayoutConstraint
   ) {
     var lines: [String] = others.compactMap { id in
       switch sources[id] {

@@ -10,6 +10,8 @@ import BackswipeUnits
 /// `layoutSubviews`.
 @MainActor
 final class LayoutEngine {
+  typealias ConstraintID = ConstraintSolver.ConstraintID
+
   /// The origin of a constraint of the solver.
   enum Source {
     case client(NSLayoutConstraint)
@@ -29,6 +31,8 @@ final class LayoutEngine {
   var inputs: [LayoutInput] = []
   /// Clients' constraints that were broken.
   var broken: [NSLayoutConstraint] = []
+  /// Clients' constraints that have given way, in the order in which they did.
+  var yielded: [NSLayoutConstraint] = []
   /// The target length and its priority along both axes.
   var targets: [(length: CGFloat, priority: Float)] = []
 
@@ -92,6 +96,7 @@ final class LayoutEngine {
     pending.removeAll { $0 === constraint }
     constants.removeAll { $0 === constraint }
     broken.removeAll { $0 === constraint }
+    yielded.removeAll { $0 === constraint }
     removeFromSolver(constraint)
     contentChanged()
   }
@@ -106,6 +111,7 @@ final class LayoutEngine {
   func replaced(_ constraint: NSLayoutConstraint) {
     removeFromSolver(constraint)
     broken.removeAll { $0 === constraint }
+    yielded.removeAll { $0 === constraint }
     pending.removeAll { $0 === constraint }
     added(constraint)
   }
@@ -129,6 +135,7 @@ final class LayoutEngine {
     if isUnbuilt || !takeChanges() { build() }
     solve()
     readFrames()
+    tellYielded()
     if !fitsSize, host.environment?.settings.tellsAmbiguousLayout == true { tellOpenParts() }
   }
 
@@ -171,7 +178,7 @@ final class LayoutEngine {
       }
     }
     (boxes, boxOf, sources, ids, inputs) = ([], [:], [:], [:], [])
-    (broken, pending, constants, contentBoxes) = ([], [], [], [])
+    (broken, yielded, pending, constants, contentBoxes) = ([], [], [], [], [])
     marginViews = []
   }
 

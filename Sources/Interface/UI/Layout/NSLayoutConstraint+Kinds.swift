@@ -5,7 +5,7 @@ extension NSLayoutConstraint {
     case vertical
   }
 
-  /// How the two sides of a constraint compare.
+  /// The relation of the two sides of a constraint.
   public enum Relation: Int, Sendable {
     case lessThanOrEqual = -1
     case equal = 0

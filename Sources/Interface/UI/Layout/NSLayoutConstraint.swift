@@ -27,6 +27,8 @@ open class NSLayoutConstraint: NSObjectIdentity {
   weak var owner: UIView?
   /// Counts activations, so that the last ones are broken in conflicts.
   var serial = 0
+  /// How it gives way in a conflict; nil to be reported and broken. Set before the activation.
+  package final var yielding: LayoutYielding?
   /// Whether its conflict has been reported since its activation.
   var isTold = false
 

@@ -22,6 +22,7 @@ struct StackRow {
   private var start: Attribute { isRow ? .leading : .top }
   private var end: Attribute { isRow ? .trailing : .bottom }
   private var length: Attribute { isRow ? .width : .height }
+  private var farAcross: Attribute { isRow ? .bottom : .trailing }
   private var middle: Attribute { isRow ? .centerX : .centerY }
 
   mutating func make() {
@@ -43,6 +44,12 @@ struct StackRow {
       attribute: otherAttribute, multiplier: multiplier, constant: constant)
     made.priority = UILayoutPriority(priority)
     made.identifier = identifier
+    if priority == UILayoutPriority.required.rawValue, var yielding = stack.yielding {
+      if other === frame, attribute == end || attribute == farAcross {
+        yielding.order += LayoutYielding.atEnd
+      }
+      made.yielding = yielding
+    }
     made.isActive = true
     constraints.append(made)
   }
@@ -103,7 +110,7 @@ struct StackRow {
   // MARK: Across
 
   private mutating func align(_ view: UIView) {
-    let (near, far): (Attribute, Attribute) = isRow ? (.top, .bottom) : (.leading, .trailing)
+    let (near, far): (Attribute, Attribute) = (isRow ? .top : .leading, farAcross)
     let name = "UISV-alignment"
     func within() -> (Bool, Bool) {
       switch stack.alignment {
@@ -113,9 +120,14 @@ struct StackRow {
       case .center, .firstBaseline, .lastBaseline: (false, false)
       }
     }
-    let (holdsNear, holdsFar) = within()
+    let (holdsNear, reachesFar) = within()
+    let filling = stack.alignment == .fill ? view.stackFillPriority.rawValue : 1000
+    let holdsFar = reachesFar && filling >= 1000
     add(view, near, holdsNear ? .equal : .greaterThanOrEqual, frame, near, name)
     add(view, far, holdsFar ? .equal : .lessThanOrEqual, frame, far, name)
+    if filling > 0, filling < 1000 {
+      add(view, far, .equal, frame, far, priority: filling, name)
+    }
     switch stack.alignment {
     case .center:
       let across: Attribute = isRow ? .centerY : .centerX

@@ -3,7 +3,7 @@ public import BackswipeUnits
 /// A rectangle in the layout that is not a view.
 @preconcurrency @MainActor
 open class UILayoutGuide: NSObjectIdentity {
-  /// Where the rectangle comes from.
+  /// The source of the rectangle.
   enum Kind {
     case custom
     case safeArea

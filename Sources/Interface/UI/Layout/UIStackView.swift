@@ -32,6 +32,8 @@ open class UIStackView: UIView {
   /// A value of `spacing`: the system's distance.
   public static let spacingUseSystem: CGFloat = 1.1754943508222875e-38
 
+  override var isSpace: Bool { backgroundColor == nil }
+
   /// The arranged views, in order.
   open private(set) var arrangedSubviews: [UIView] = []
   /// Whether the subviews form a row or a column; a row by default.
@@ -50,6 +52,9 @@ open class UIStackView: UIView {
   open var isBaselineRelativeArrangement = false {
     didSet { arrange(isBaselineRelativeArrangement != oldValue) }
   }
+  /// How its required constraints give way in conflicts, that of the last view's end first; nil to
+  /// be reported and broken.
+  package final var yielding: LayoutYielding?
   private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
   private var own: [NSLayoutConstraint] = []
   private var gaps: [UILayoutGuide] = []
@@ -141,5 +146,14 @@ open class UIStackView: UIView {
     let gap = UILayoutGuide()
     addLayoutGuide(gap)
     return gap
+  }
+}
+
+extension UIView {
+  /// The priority at which the view reaches the end of a stack view that fills, across its axis; 0
+  /// for never. Below `required` it is within the stack, from its start. Set before the first layout.
+  package var stackFillPriority: UILayoutPriority {
+    get { layout?.fillPriority ?? .required }
+    set { layoutMade.fillPriority = newValue }
   }
 }

@@ -25,11 +25,16 @@ final class ViewLayout {
   /// The engine in which the view is solved, and its box there.
   weak var solvedIn: LayoutEngine?
   var box: LayoutBox?
+  /// Called with each constraint of the view and those inside it that has given way and does not
+  /// hold.
+  var yielded: ((YieldedConstraint) -> Void)?
   /// Whether constraints place a subview.
   var placesSubviews = false
   /// Whether `updateConstraints` is pending in the view or its descendants, if this view is their
   /// host.
   var updatesAreDue = false
+  /// The value of `stackFillPriority`.
+  var fillPriority = UILayoutPriority.required
   /// Whether a stack view arranges the view.
   var isArranged = false
   /// Whether a hidden arranged view is still visible, until the end of the animation that hides it.

@@ -5,7 +5,7 @@ import BackswipeUnits
 extension TouchDispatcher {
   /// Reports why a recogniser fails; those of pops have reasons of another kind.
   func reportFailure(of recognizer: UIGestureRecognizer, _ id: RecognizerID) {
-    guard !recognizer.isPop else { return }
+    guard !recognizer.isPop, recognizer.isPossible else { return }
     recognizer.explain(
       .recognizerFailed(
         RecognizerFailure(name: recognizer.traceName, reason: failure(of: recognizer, id))))

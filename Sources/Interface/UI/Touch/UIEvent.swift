@@ -7,7 +7,7 @@ public import BackswipeUnits
 /// each sample separately, so that its decisions are independent of the display's refresh rate.
 @preconcurrency @MainActor
 public final class UIEvent: NSObjectIdentity {
-  /// What an event is of.
+  /// The kind of input of an event.
   public enum EventType: Int, Sendable {
     case touches
     case motion

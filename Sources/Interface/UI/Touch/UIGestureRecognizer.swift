@@ -100,14 +100,16 @@ open class UIGestureRecognizer: NSObjectIdentity {
     addAction(primaryAction)
   }
 
-  /// How long a touch waits before it is delivered to its view, unless the recogniser fails before; nil
-  /// for no delay.
+  /// The time that a touch waits before it is delivered to its view, unless the recogniser fails
+  /// before; nil for no delay.
   func contentDelay(of touch: UITouch) -> Interval? { nil }
 
   /// Whether a drag to the side has another meaning for it than a pop.
   var isBesidesPop: Bool { true }
   /// Whether its gesture is a pop.
   var isPop: Bool { false }
+  /// Whether a finger may have meant its gesture, so that its failure has a reason.
+  var isPossible: Bool { true }
 
   // MARK: Targets
 

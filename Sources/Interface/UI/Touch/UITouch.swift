@@ -5,7 +5,7 @@ public import BackswipeUnits
 /// A touch of a finger on the screen, from start to end.
 @preconcurrency @MainActor
 public final class UITouch: Hashable, NSObjectIdentity {
-  /// What a finger last did.
+  /// The last phase of a finger.
   public enum Phase: Int, Sendable {
     case began
     case moved

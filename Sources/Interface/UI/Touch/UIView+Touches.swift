@@ -1,7 +1,7 @@
 import BackswipeUnits
 
 extension UIView {
-  /// Whether touches find it, or what is in it.
+  /// Whether touches find it, or views in it.
   var takesTouches: Bool {
     !isHidden && isUserInteractionEnabled && animatorTouches.keepingOff == 0 && alpha > 0.01
   }

@@ -52,7 +52,7 @@ final class CompareMapSection: CompareSection {
     upwards.render(studies.axes.y, studies.map?.y, numbers)
     matter.isEnabled = studies.isSensitivityFinished
     mistake.text = state.axisMistake
-    map.render(studies.map, revision: studies.mapRevision)
+    map.render(studies)
     map.isHidden = state.edit == nil
     legend.isHidden = state.edit == nil
     legend.kinds = studies.map?.kinds ?? GestureOutcome.Kind.ofPages

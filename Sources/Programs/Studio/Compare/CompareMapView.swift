@@ -15,6 +15,8 @@ final class CompareMapView: UIControl, PointsControl {
   private static let coarseStep = 10
 
   private var map: OutcomeMap?
+  /// The values of the gesture that is played, on the map's axes.
+  private var place: (x: Double?, y: Double?)?
   private var revision = -1
   /// The cell under the finger or the cursor.
   private(set) var previewed: Cell? {
@@ -31,11 +33,11 @@ final class CompareMapView: UIControl, PointsControl {
   /// Called with the selected cell.
   var onApply: ((Int, Int) -> Void)?
 
-  /// - Parameter revision: differs for each state of the map.
-  func render(_ map: OutcomeMap?, revision: Int) {
-    guard revision != self.revision else { return }
-    self.revision = revision
-    self.map = map
+  func render(_ studies: GestureStudies) {
+    guard studies.mapRevision != revision else { return }
+    revision = studies.mapRevision
+    map = studies.map
+    place = studies.mapPlace
     if let map, let cell = previewed {
       previewed = (min(cell.column, map.columns - 1), min(cell.row, map.rows - 1))
     }
@@ -121,7 +123,7 @@ final class CompareMapView: UIControl, PointsControl {
         x: map.x.range, y: map.y.range, spacing: CGSize(width: 66, height: 45),
         font: StudioFonts.plot)
       commands += PlotLook.shown(axes + ticks)
-      if let x = map.place.x, let y = map.place.y {
+      if let x = place?.x, let y = place?.y {
         commands += grid.mark((x, y), x: map.x.range, y: map.y.range)
       }
     }

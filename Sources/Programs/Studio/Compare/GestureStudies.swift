@@ -180,6 +180,13 @@ package final class GestureStudies {
     return made
   }
 
+  /// The values of the present gesture and settings on the axes of the map, which may still be that
+  /// of former ones; nil without a map.
+  package var mapPlace: (x: Double?, y: Double?)? {
+    guard let map, let gesture else { return nil }
+    return map.place(of: gesture, settings: present)
+  }
+
   /// The margins along x and y; nil before they are known.
   package var margins: [OutcomeMap.Margin]? { now.margins ?? former.margins }
 

@@ -24,6 +24,7 @@ enum ElementNames {
     "UISlider": "Slider", "UIStepper": "Stepper", "UISegmentedControl": "Segments",
     "UITextField": "Field", "UITextView": "Text to edit", "UIProgressView": "Progress bar",
     "UIActivityIndicatorView": "Spinner", "UIPageControl": "Page dots", "UIView": "Area",
+    "SpacerView": "Spacer",
     "UIScrollView": "Scrolling area", "LayoutScrollView": "Scrolling area",
     "UITableView": "List", "UICollectionView": "Grid", "UIStackView": "Row or column",
     "UIVisualEffectView": "Blur", "UINavigationBar": "Navigation bar", "UIToolbar": "Toolbar",

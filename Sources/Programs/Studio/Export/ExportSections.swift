@@ -266,7 +266,9 @@ final class ExportShareSection: ExportSection {
 
   override func layOut(width: CGFloat) -> CGFloat {
     var flow = PageFlow(width: width)
-    flow.place(grid: [button, reach], height: PanelStyle.buttonHeight, least: 160, after: 2)
+    flow.place(
+      grid: [button, reach], height: PanelStyle.buttonHeight,
+      least: max(button.leastWidth, reach.leastWidth), after: 2)
     flow.place(words, after: 8)
     return flow.end
   }

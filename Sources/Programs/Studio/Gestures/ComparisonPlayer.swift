@@ -2,6 +2,7 @@ package import BackswipeAnalysis
 package import BackswipeDocuments
 package import BackswipeScenarios
 package import BackswipeScene
+import BackswipeSimulation
 package import BackswipeUnits
 
 /// The same gesture under several sets of settings, in step on one clock.
@@ -63,7 +64,13 @@ package final class ComparisonPlayer {
 
   /// From shortly before the landing until shortly after all playbacks have settled.
   package var span: ClosedRange<Instant> {
-    gesture.span(until: max(rest, takes.map { $0.run.rest(of: gesture) }.max() ?? .zero))
+    gesture.span(until: max(rest, takes.map(\.rest).max() ?? .zero))
+  }
+
+  /// The name of what is played: a drag, or the transition that a tap set in motion.
+  package var title: String {
+    let name = takes.lazy.compactMap(\.tapped).first?.name ?? "drag"
+    return name.prefix(1).uppercased() + name.dropFirst()
   }
 
   /// The sides with their pages and expectations, for the timeline.

@@ -23,8 +23,11 @@ package struct GesturePlayback {
   package let transitions: [TransitionSpan]
   /// Other motion in these frames.
   package let moving: MovingLanes
+  /// The transition that a tap set in motion; nil for a gesture that leads or releases anything.
+  let tapped: TransitionSpan?
   /// The expectations as they hold on this side.
   package let marks: [TimelineState.Mark]
+  private let lift: Instant
 
   /// - Parameter expectations: those to judge.
   /// - Throws: the errors of the gesture's scenario.
@@ -62,8 +65,16 @@ package struct GesturePlayback {
     }
     self.moving = moving
     transitions = tape.transitions.spans.filter { $0.end >= start }
+    tapped =
+      run.outcome.kind == .none && gesture.isTap
+      ? transitions.first { !$0.interactive && $0.begin >= gesture.landing } : nil
     marks = tape.result.judgements.map { TimelineState.Mark($0) }
+    lift = gesture.lift
+    rest = max(run.rest(of: gesture), tapped?.end ?? .zero)
   }
+
+  /// The instant from which on pages and elements do not move.
+  let rest: Instant
 
   /// The instants of the frames.
   var instants: [Instant] { frames.map(\.instant) }
@@ -86,6 +97,10 @@ package struct GesturePlayback {
 
   /// The gesture's outcome.
   package var outcomeWords: String {
+    if let tapped {
+      let rest = PanelWords.time(max(tapped.end - lift, .zero))
+      return "\(tapped.name), at rest \(rest) after release"
+    }
     let outcome = run.outcome
     guard let rest = outcome.rest, outcome.kind != .none else {
       return PanelWords.signed(outcome.kind.rawValue)

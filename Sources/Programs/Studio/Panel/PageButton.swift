@@ -57,6 +57,13 @@ final class PageButton: UIButton {
     set { if newValue != title { setTitle(newValue, for: .normal) } }
   }
 
+  /// The least width with all of the title.
+  var leastWidth: CGFloat {
+    let insets = contentEdgeInsets.left + contentEdgeInsets.right
+    let font = titleLabel?.font.font
+    return (font.map { TextMetrics.width(of: title, font: $0) } ?? 0).rounded(.up) + insets + 1
+  }
+
   override var isHighlighted: Bool { didSet { groundChanged() } }
   override var isEnabled: Bool { didSet { groundChanged() } }
   /// Whether it is the chosen one of a group.

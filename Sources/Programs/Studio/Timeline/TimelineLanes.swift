@@ -17,8 +17,9 @@ struct TimelineLanes: Equatable, Sendable {
   /// The height of a lane with a name.
   private static let named = StudioFonts.line
   private static let pages: ClosedRange<CGFloat> = 17...36
-  /// The heights of the row of one side among the pages of a comparison.
-  private static let pagesOfSide: ClosedRange<CGFloat> = 13...18
+  /// The heights of the row of one side among the pages of a comparison: of a line, and of one with
+  /// names.
+  private static let pagesOfSide: ClosedRange<CGFloat> = 8...18
   private static let curves: ClosedRange<CGFloat> = 6...24
   private static let films: ClosedRange<CGFloat> = 9...30
   /// The space at the foot for the marks of expectations.
@@ -62,10 +63,8 @@ struct TimelineLanes: Equatable, Sendable {
     height: CGFloat, phones: Int = 0, tracks: Int = 0, hasFilm: Bool = false, moving: Int = 0,
     sides: Int = 1, hasPages: Bool = true
   ) {
-    let pages =
-      sides > 1
-      ? Self.pagesOfSide.lowerBound * CGFloat(sides)...Self.pagesOfSide.upperBound * CGFloat(sides)
-      : Self.pages
+    let named = Self.pagesOfSide.upperBound * CGFloat(sides)
+    let pages = sides > 1 ? named...named : Self.pages
     let roomy =
       hasPages
       ? Self.roomy + pages.lowerBound - Self.pages.lowerBound : Self.withoutPages.roomy + Self.foot
@@ -95,8 +94,14 @@ struct TimelineLanes: Equatable, Sendable {
       return
     }
     let spare = max(height - roomy - (hasFilm ? Self.films.upperBound : 0), 0)
-    transitions = Lane(
-      y: fingers.end + Self.gap, height: min(pages.lowerBound + spare, pages.upperBound))
+    let above = fingers.end + Self.gap
+    var high = min(pages.lowerBound + spare, pages.upperBound)
+    if sides > 1, !isRoomy {
+      // A low track has rows without names sooner than no progress.
+      let left = height - above - Self.gap - Self.curves.lowerBound - 1
+      high = min(high, max(left, Self.pagesOfSide.lowerBound * CGFloat(sides)))
+    }
+    transitions = Lane(y: above, height: high)
     let start = transitions.end + Self.gap
     let room = height - start - (isRoomy ? Self.foot : 1)
     let half = min((room / 2).rounded(), Self.films.upperBound)

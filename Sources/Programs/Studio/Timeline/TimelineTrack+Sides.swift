@@ -9,14 +9,16 @@ extension TimelineTrack {
   /// Points between the rows of the sides' expectations.
   static let flagRow: CGFloat = 8
   /// Points of the stripe in the colour of a side.
-  private static let stripe: CGFloat = 3
+  private static let stripe: CGFloat = 2.5
 
   /// Blocks of transitions in a lane.
   ///
-  /// - Parameter side: the name of the side, before those of transitions; empty for none.
+  /// - Parameters:
+  ///   - side: the name of the side, before those of transitions; empty for none.
+  ///   - foot: the height at their foot that is kept free of names.
   func transitions(
     _ transitions: [TransitionSpan], _ scale: TimelineScale, _ lane: TimelineLanes.Lane,
-    of side: String = ""
+    of side: String = "", foot: CGFloat = 0
   ) -> [DrawCommand] {
     transitions.flatMap { transition in
       let color =
@@ -25,7 +27,7 @@ extension TimelineTrack {
         : ["pop", "dismiss"].contains(transition.name) ? Self.back : Self.forward
       return block(
         scale, transition.begin...max(transition.begin, transition.end), y: lane.y,
-        height: lane.height, color, text: side + transition.name)
+        height: lane.height, color, text: side + transition.name, foot: foot)
     }
   }
 
@@ -34,7 +36,8 @@ extension TimelineTrack {
     let height = lane.height / CGFloat(max(session.sides.count, 1))
     return session.sides.enumerated().flatMap { index, side in
       let row = TimelineLanes.Lane(y: lane.y + CGFloat(index) * height, height: height - 1)
-      let blocks = transitions(side.transitions, scale, row, of: "\(side.name): ")
+      let blocks = transitions(
+        side.transitions, scale, row, of: "\(side.name): ", foot: Self.stripe)
       let stripes = side.transitions.flatMap { transition in
         block(
           scale, transition.begin...max(transition.begin, transition.end),

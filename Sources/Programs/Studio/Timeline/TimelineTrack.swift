@@ -341,9 +341,12 @@ final class TimelineTrack: UIControl {
     return (text.hasSuffix(".") ? String(text.dropLast()) : text) + " s"
   }
 
+  /// The least height of a block for its name.
+  private static let leastName: CGFloat = 14
+
   func block(
     _ scale: TimelineScale, _ span: ClosedRange<Instant>, y: CGFloat, height: CGFloat,
-    _ color: Color, text: String? = nil
+    _ color: Color, text: String? = nil, foot: CGFloat = 0
   ) -> [DrawCommand] {
     let left = scale.x(span.lowerBound)
     let right = max(left + 2, scale.x(span.upperBound))
@@ -351,11 +354,12 @@ final class TimelineTrack: UIControl {
     let box = CGRect(x: left, y: y, width: right - left, height: height)
     var commands: [DrawCommand] = [.fill(box, cornerRadius: min(3, box.width / 2), color)]
     let font = StudioFonts.block
-    if let text, TextMetrics.width(of: text, font: font) + 8 < box.width {
+    let room = height - foot
+    if let text, room >= Self.leastName, TextMetrics.width(of: text, font: font) + 8 < box.width {
       let high = TextMetrics.lineHeight(font)
       commands.append(
         .text(
-          text, box: CGRect(x: box.minX, y: box.midY - high / 2, width: box.width, height: high),
+          text, box: CGRect(x: box.minX, y: y + (room - high) / 2, width: box.width, height: high),
           font, .white, .center))
     }
     return commands

@@ -21,8 +21,15 @@ package final class TimelineViewController: UIViewController {
   private static let narrow: CGFloat = 400
   /// The width in points below which the words have a separate line, even if there would be room,
   /// so that the content below does not move when time stops or the pointer moves.
+  package static let leastTwoLines: CGFloat = 464
+  /// The height of that line.
+  package static let line: CGFloat = 18
+  /// The width in points from which on longer words than usual have a separate line, too; below it
+  /// they are cut off.
   private static let wide: CGFloat = 640
   private static let margin: CGFloat = 8
+  /// Points below the track: lanes of a track of the usual height have room for their names.
+  private static let foot: CGFloat = 6
   /// The titles of the button that continues the session, the first that has room, with its width.
   private static let goOnNames: [(name: String, width: CGFloat)] = [
     ("Go on from here", 122), ("From here", 84), ("Go on", 56),
@@ -185,26 +192,33 @@ package final class TimelineViewController: UIViewController {
       place(loop, 30, y: row, height: height)
     }
     let each: CGFloat = isNarrow ? 25 : 28
-    let taken = (isNarrow ? x : Self.margin) + Self.margin
-    let room = width - taken - each * CGFloat(spans.count + zooms.count)
+    let isBesideWords = width >= Self.leastTwoLines
+    // Beside words the button that continues the session is in the first line, else in the second.
+    let taken = (isNarrow || isBesideWords ? x : Self.margin) + Self.margin
+    let room = width - taken - (isBesideWords ? 0 : each * CGFloat(spans.count + zooms.count))
     let (name, wideName) = Self.goOnNames.first { $0.width <= room } ?? ("Go on", 56)
     goOn.setTitle(name, for: .normal)
-    // From the right: the button that continues the session, then the span.
     var right = width - Self.margin
-    for part in (goOn.isHidden ? [] : [goOn]) + spans.reversed() + zooms.reversed() {
-      let wide = part === goOn ? wideName : each
-      part.frame = CGRect(x: right - wide, y: second, width: wide, height: low)
-      right -= wide
+    if isBesideWords {
+      goOn.frame = CGRect(x: right - wideName, y: row, width: wideName, height: height)
+    } else if !goOn.isHidden {
+      goOn.frame = CGRect(x: right - wideName, y: second, width: wideName, height: low)
+      right -= wideName
+    }
+    for part in spans.reversed() + zooms.reversed() {
+      part.frame = CGRect(x: right - each, y: second, width: each, height: low)
+      right -= each
     }
     let beside = max(0, right - Self.inset - 6)
-    let hasOwnLine = width < Self.wide || wordsWidth(track.session.words) > beside
+    let hasOwnLine =
+      !isBesideWords || (width >= Self.wide && wordsWidth(track.session.words) > beside)
     words.frame = CGRect(
-      x: Self.inset, y: hasOwnLine ? row + height + 26 : row + height + 6,
+      x: Self.inset, y: hasOwnLine ? second + low + 2 : second + 4,
       width: hasOwnLine ? max(0, width - 2 * Self.inset) : beside, height: 16)
-    let trackTop = row + height + (hasOwnLine ? 44 : 26)
+    let trackTop = second + low + 2 + (hasOwnLine ? Self.line : 0)
     track.frame = CGRect(
       x: Self.margin, y: trackTop, width: max(1, width - 2 * Self.margin),
-      height: max(1, view.bounds.height - trackTop - 8))
+      height: max(1, view.bounds.height - trackTop - Self.foot))
     showWords()
   }
 

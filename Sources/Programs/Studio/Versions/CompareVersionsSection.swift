@@ -43,6 +43,7 @@ final class CompareVersionsSection: CompareSection {
       card.addSubview(row)
     }
     for (view, row) in zip(rows, shown) { view.render(row) }
+    for (index, view) in rows.enumerated() { view.isFirst = index == 0 }
   }
 
   override func layOut(width: CGFloat) -> CGFloat {
@@ -76,6 +77,8 @@ final class VersionRow: UIView {
   private let rename = PageButton("Name", "", isPlain: true)
   private let field = PageField("", "Name of the version", prompt: "Name")
   private var row: VersionList.Row?
+  /// Whether it is the uppermost row, which no line divides from the card's edge.
+  var isFirst = false { didSet { if isFirst != oldValue { setNeedsDisplay() } } }
 
   init(perform: @escaping @MainActor (CompareAction) -> Void) {
     super.init(frame: .zero)
@@ -178,6 +181,6 @@ final class VersionRow: UIView {
   }
 
   override func draw(_ rect: CGRect) {
-    Self.draw([.hairline(Hairline(.top, of: rect), StudioColors.line.now)])
+    if !isFirst { Self.draw([.hairline(Hairline(.top, of: rect), StudioColors.line.now)]) }
   }
 }

@@ -10,6 +10,8 @@ struct VersionList: Equatable {
   private static let mostNamed = 3
 
   var versions = SettingsVersions()
+  /// The width of the phone's screen in points; 0 where it is not known.
+  var phoneWidth = 0.0
   var present = SimulatorSettings()
   /// The present second; its day is left out of times.
   var now: LocalTime?
@@ -34,7 +36,7 @@ struct VersionList: Equatable {
     let number: Int
     /// The name, or `Version 3`, and the time.
     let title: String
-    /// The difference to the one before.
+    /// The difference to the one before, and the reasons of what changes nothing in it.
     let difference: String
     /// The outcome of its last drag; empty before one.
     let outcome: String
@@ -60,14 +62,17 @@ struct VersionList: Equatable {
   var hiddenCount: Int { versions.all.count - rows.count }
 
   private func row(_ version: SettingsVersion) -> Row {
-    let difference = versions.difference(version.number, most: Self.mostNamed)
+    let words = versions.difference(version.number, most: Self.mostNamed)
+    let idle = versions.idleWords(version.number, width: phoneWidth).prefix(Self.mostNamed)
     let time = version.when.map { time in
       time.day == now?.day ? time.hourAndMinute : "\(time.day.dropFirst(5)) \(time.hourAndMinute)"
     }
     return Row(
       number: version.number,
       title: [version.title, time].compactMap(\.self).joined(separator: " · "),
-      difference: difference.isEmpty ? "the settings at the beginning" : difference,
+      difference: words.isEmpty
+        ? "the settings at the beginning"
+        : ([words] + idle).joined(separator: "\n"),
       outcome: version.outcome, name: version.name, isStarred: version.isStarred,
       isPresent: version.settings == present, isChosen: chosen == [version.number],
       mark: mark(version.number))

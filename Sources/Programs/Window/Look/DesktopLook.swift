@@ -56,7 +56,7 @@ package final class DesktopLook {
     }
   }
 
-  /// Takes what has come, without waiting.
+  /// Takes the received messages, without waiting.
   ///
   /// - Returns: whether that changed the preference.
   @discardableResult

@@ -32,7 +32,7 @@ package enum FingerTable {
     return [title] + lines + notes(file, prototype, settings)
   }
 
-  /// The values that the file or the command gives and that decide nothing, with what does.
+  /// The values that the file or the command gives and that decide nothing, with the reasons.
   private static func notes(
     _ file: ScenarioFile, _ prototype: Prototype, _ own: [SettingAssignment]
   ) -> [String] {

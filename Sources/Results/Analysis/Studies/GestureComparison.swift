@@ -13,7 +13,7 @@ package struct GestureComparison {
 
   /// The difference between two courses.
   package struct Difference: Equatable, Sendable {
-    /// What is apart; of several subjects the one with the largest distance relative to its own.
+    /// The subject that is apart; of several the one with the largest distance relative to its own.
     package let subject: ComparedSubject
     /// The largest distance: of a page in points, of a number in its units.
     package let largest: Double
@@ -49,7 +49,7 @@ package struct GestureComparison {
     }
   }
 
-  /// What moves on any side.
+  /// The subjects that move on any side.
   package var subjects: [ComparedSubject] { ComparedSubject.all(of: sides.map(\.run)) }
 
   /// The course of a subject on a side; a number that a side does not move rests where the others

@@ -143,6 +143,7 @@ private final class Watch {
     if frame.instant < landing || page == nil {
       stack = Array(frame.stack)
       start.isMoving = frame.transition != nil
+      if !start.isMoving { pop.rested() }
       start.hasSheet = frame.parts.detent != nil
       start.hasMoved = start.hasMoved || start.isMoving
       let view = frame.view(ofPage: page)

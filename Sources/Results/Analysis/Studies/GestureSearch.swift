@@ -4,13 +4,15 @@ import BackswipePopDecisions
 package import BackswipePrototypes
 package import BackswipeScenarios
 package import BackswipeSettings
+import BackswipeSimulation
 import BackswipeTrace
 package import BackswipeUnits
 
 /// Finds the gesture of a scenario in one run of it.
 ///
 /// It is made by the last of the fingers that leads a pop; where there is none, the last one that
-/// would under some preset; where there is none, the last one that makes any gesture.
+/// would under some preset; where there is none, the last one that makes any gesture. A tap that
+/// leads to another page is found apart from these.
 @MainActor
 package struct GestureSearch {
   /// A finger as the run delivered it.
@@ -49,6 +51,59 @@ package struct GestureSearch {
     of file: ScenarioFile, prototype: Prototype, path: String,
     settings: [SettingAssignment] = [], refresh: DisplayRefresh? = nil
   ) throws(FileErrors) -> RecordedGesture {
+    var hasFingers = false
+    let found = try find(
+      in: file, prototype: prototype, path: path, settings: settings, refresh: refresh
+    ) { search, _, last in
+      hasFingers = !search.fingers.isEmpty
+      return search.finger(width: Double(file.display.size.width), last)
+    }
+    guard let found else {
+      let reason = hasFingers ? Self.noGesture : Self.noFinger
+      throw FileErrors([
+        FileError(file: path, place: file.timeline.last?.place ?? .start, reason: reason)
+      ])
+    }
+    return found
+  }
+
+  /// The tap that set the last transition in motion; nil for none.
+  ///
+  /// - Parameters:
+  ///   - path: the file's name, for messages.
+  ///   - instant: the instant of a frame that shows the transition; nil for any.
+  /// - Throws: the reason why there can be no run.
+  package static func tap(
+    of file: ScenarioFile, prototype: Prototype, path: String, at instant: Instant? = nil
+  ) throws(FileErrors) -> RecordedGesture? {
+    try find(in: file, prototype: prototype, path: path) { search, transitions, _ in
+      let span = transitions.last { span in
+        // Even ticks are not those of a recording.
+        !span.interactive
+          && instant.map { span.begin - slack <= $0 && $0 <= span.end + slack } ?? true
+      }
+      guard let span, let finger = search.fingers.last(where: { $0.landing <= span.begin }),
+        finger.samples.count > 1, RecordedGesture.isTap(finger.samples)
+      else { return nil }
+      let other = file.timeline.contains { entry in
+        entry.at > finger.lift && entry.at <= span.begin
+          && (entry.verb as? any PerformedVerb)?.mayMove == true
+      }
+      return other ? nil : finger
+    }
+  }
+
+  private static let slack = Interval.milliseconds(50)
+
+  /// Runs a scenario, and returns the gesture of the chosen finger; nil where none is chosen.
+  ///
+  /// - Parameter choose: called with the fingers and gestures, the transitions, and the settings at
+  ///   the end.
+  private static func find(
+    in file: ScenarioFile, prototype: Prototype, path: String,
+    settings: [SettingAssignment] = [], refresh: DisplayRefresh? = nil,
+    _ choose: (GestureSearch, [TransitionSpan], SimulatorSettings) -> Finger?
+  ) throws(FileErrors) -> RecordedGesture? {
     let even = Self.even(file, refresh, settings)
     var search = GestureSearch()
     var records: [TraceRecord] = []
@@ -69,14 +124,7 @@ package struct GestureSearch {
         prototype.settings + even.settings(at: instant, over: prototype.settings) + settings)
     }
     let last = values(file.timeline.last?.at ?? .zero)
-    guard let finger = search.finger(width: Double(file.display.size.width), last) else {
-      let reason =
-        search.fingers.isEmpty
-        ? Self.noFinger : Self.noGesture
-      throw FileErrors([
-        FileError(file: path, place: file.timeline.last?.place ?? .start, reason: reason)
-      ])
-    }
+    guard let finger = choose(search, result.transitions, last) else { return nil }
     try checkSteps(result.failures, before: finger.lift, in: even, path: path)
     var constant = even
     constant.settings = even.settings(at: finger.landing, over: prototype.settings)

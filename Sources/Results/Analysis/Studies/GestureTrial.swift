@@ -32,11 +32,17 @@ package final class GestureTrial {
     let settings = try gesture.prototype.bound(given)
     self.settings = settings
     scenario = gesture.scenario
-    values = SimulatorSettings(
-      try gesture.prototype.bound(gesture.settings) + settings)
+    values = try Self.values(gesture, settings)
     present = try GestureRun(gesture, settings: settings)
     self.gesture = present.outcome.kind.isOfElements ? gesture.ofElements : gesture
     premises = try DecisionPremises(gesture, settings: settings, values: values, run: present)
+  }
+
+  /// All values of a gesture under bound assignments.
+  static func values(
+    _ gesture: RecordedGesture, _ settings: [SettingAssignment]
+  ) throws(FileErrors) -> SimulatorSettings {
+    SimulatorSettings(try gesture.prototype.bound(gesture.settings) + settings)
   }
 
   /// All values of the present settings.

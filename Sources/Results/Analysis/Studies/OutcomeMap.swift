@@ -1,11 +1,11 @@
 package import BackswipeDocuments
+import BackswipePrototypes
 package import BackswipeSettings
 
 /// The outcomes of a gesture over two quantities: cells that are computed coarsely first and then
 /// refined.
 ///
 /// A cell has the values at its centre.
-/// A cell has the values at its middle.
 @MainActor
 package struct OutcomeMap {
   /// The maximum number of cells along an axis.
@@ -60,6 +60,18 @@ package struct OutcomeMap {
       step /= 2
     }
     return order
+  }
+
+  /// The values on the axes of another release of the gesture, or of the gesture under other
+  /// settings; nil for settings that its prototype does not have.
+  package func place(
+    of gesture: RecordedGesture, settings: [SettingAssignment]
+  ) -> (x: Double?, y: Double?)? {
+    guard let bound = try? gesture.prototype.bound(settings),
+      let values = try? GestureTrial.values(gesture, bound)
+    else { return nil }
+    let along = trial.present.outcome.kind.isOfElements ? gesture.ofElements : gesture
+    return (x.place(of: along, values), y.place(of: along, values))
   }
 
   /// The gesture, with the way along which it is varied.

@@ -19,19 +19,36 @@ struct PopRun {
   /// The recogniser's last translation away from the edge, in points; 0 before it began.
   private(set) var translation = 0.0
   private let recorded: (landing: Instant, lift: Instant)
-  private let mirror: HorizontalMirror
+  /// The mirror of the strip in which the finger lands; nil beside strips.
+  private let strip: HorizontalMirror?
+  /// The mirror of the main edge.
+  private let main: HorizontalMirror
+  /// The mirror of the pop that an earlier finger has led; nil for none.
+  private var earlier: HorizontalMirror?
+  private var mirror: HorizontalMirror { strip ?? earlier ?? main }
 
   /// - Parameter settings: those of the run.
   init(_ recorded: RecordedGesture, settings: SimulatorSettings) {
     self.recorded = (recorded.landing, recorded.lift)
     landing = recorded.landing + settings.inputLatency
     lift = recorded.lift + settings.inputLatency
-    mirror = settings.dragMirror(
-      from: recorded.samples.first?.location.x ?? 0, width: recorded.width)
+    let x = recorded.samples.first?.location.x ?? 0
+    strip = settings.stripMirror(at: x, width: recorded.width)
+    main = settings.dragMirror(from: x, width: recorded.width)
   }
 
+  /// Call for a frame without a transition before the landing.
+  mutating func rested() { earlier = nil }
+
   mutating func process(_ gesture: GestureRecord) {
-    guard gesture.isPop, gesture.instant >= landing, gesture.instant <= lift else { return }
+    guard gesture.isPop, gesture.instant <= lift else { return }
+    if gesture.instant < landing {
+      // A page at rest follows a finger away from its edge.
+      if earlier == nil, let x = gesture.translation?.x, x != 0 {
+        earlier = HorizontalMirror(x < 0, width: main.width)
+      }
+      return
+    }
     if gesture.state == .began { began = gesture.instant }
     if let moved = gesture.translation { translation = Double(mirror.along(moved.x)) }
     if gesture.state == .ended { velocity = gesture.velocity.map { Double(mirror.along($0.x)) } }

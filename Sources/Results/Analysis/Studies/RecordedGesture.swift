@@ -73,6 +73,19 @@ package struct RecordedGesture: Sendable {
     return Double(first) > width / 2 && last < first
   }
 
+  /// Whether the finger stays near the place of its landing.
+  package var isTap: Bool { Self.isTap(samples) }
+
+  static func isTap(_ samples: [PointerSample]) -> Bool {
+    guard let first = samples.first?.location else { return false }
+    return samples.allSatisfy { sample in
+      abs(sample.location.x - first.x) <= tapReach && abs(sample.location.y - first.y) <= tapReach
+    }
+  }
+
+  /// The points by which the finger of a tap moves at most, to either side.
+  private static let tapReach: CGFloat = 10
+
   /// The samples with instants of the scenario.
   package var delivered: [PointerSample] {
     samples.map { sample in

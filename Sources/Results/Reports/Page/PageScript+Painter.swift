@@ -167,7 +167,7 @@ extension PageScript {
         look = {
           pixels, lineEdge, snaps: reachesEnds && !grid.isWhole(bounds),
           isPlain: commands.length === 1 && commands[0][0] === "f" && commands[0][5] <= 0,
-          isBlur: commands.length > 0 && commands[0][0] === "k", image: null,
+          blur: blurPlace(commands), image: null,
         };
         byScale.set(picture, look);
         return look;
@@ -194,15 +194,28 @@ extension PageScript {
           context.fillStyle = commands[0][6];
           context.fillRect(shown[0], shown[1], shown[2] - shown[0], shown[3] - shown[1]);
           context.globalAlpha = 1;
-        } else if (look.isBlur) {
+        } else if (look.blur >= 0) {
           this.paintBlur(context, grid, item, look, place, x, y, clip, opacity);
-          if (commands.length === 1) return;
+          if (look.blur > 0 || commands.length === 1) return;
           const rest = this.rest(picture, look);
           const own = this.look(rest, grid);
           this.paintPieces(context, grid, rest, own, place, x, y, clip, opacity);
         } else {
           this.paintPieces(context, grid, picture, look, place, x, y, clip, opacity);
         }
+      }
+
+      // The shape of a picture's blur, whose alpha is its share.
+      blurMask(picture, look) {
+        if (look.mask) return look.mask;
+        const commands = picture[PICTURE_COMMANDS];
+        const shape = ["f", ...commands[look.blur].slice(1, 6), "#000"];
+        look.mask = [
+          picture[PICTURE_BOUNDS], 0,
+          look.blur === 0 ? [shape]
+            : commands.map((command, place) => (place === look.blur ? shape : command)),
+        ];
+        return look.mask;
       }
 
       // A picture without the blur at its beginning.
@@ -249,11 +262,12 @@ extension PageScript {
       }
 
       paintBlur(context, grid, item, look, place, x, y, clip, opacity) {
-        const bounds = item.picture[PICTURE_BOUNDS];
-        const [, left, top, width, height, radius, reach, saturation, tint] =
-          item.picture[PICTURE_COMMANDS][0];
-        const own = cut(grid.rect([left, top, width, height]), grid.rectAround(bounds));
-        const isSnapped = look.snaps && radius <= 0;
+        const { picture } = item, commands = picture[PICTURE_COMMANDS];
+        const [, left, top, width, height, radius, reach, saturation, tint] = commands[look.blur];
+        const mask = look.blur > 0 || radius > 0 ? this.blurMask(picture, look) : null;
+        const own = look.blur > 0 ? this.look(mask, grid).pixels
+          : cut(grid.rect([left, top, width, height]), grid.rectAround(picture[PICTURE_BOUNDS]));
+        const isSnapped = look.snaps && mask === null;
         const [dx, dy] = isSnapped
           ? [place[0] - look.pixels[0], place[1] - look.pixels[1]] : [x, y];
         const area = moved(own, dx, dy);
@@ -264,18 +278,33 @@ extension PageScript {
         const across = shown[2] - shown[0], down = shown[3] - shown[1];
         const pixels = context.getImageData(shown[0], shown[1], across, down);
         let alphas = null;
-        if (radius > 0) {
-          const mask = this.layer(context);
-          new Brush(this, mask, grid, own, x, y)
-            .fillRect([left, top, width, height], radius, "#000");
-          const cover = mask.getImageData(shown[0], shown[1], across, down).data;
+        if (mask) {
+          const layer = this.layer(context);
+          new Brush(this, layer, grid, own, x, y).paint(mask[PICTURE_COMMANDS]);
+          const cover = layer.getImageData(shown[0], shown[1], across, down).data;
           alphas = Uint8Array.from({ length: across * down }, (_, index) => cover[index * 4 + 3]);
-          this.free(mask);
+          this.free(layer);
         }
-        const blur = blurOf(reach, saturation, tint, grid.scale);
+        const blur = blurOf(reach, saturation, tint, grid.scale * enlargement(commands, look.blur));
         blurPixels(pixels.data, across, down, blur, opacity, alphas);
         context.putImageData(pixels, shown[0], shown[1]);
       }
+    }
+
+    // The place of the command that is a picture's blur: its first one, or the only one within clips,
+    // offsets, transforms, groups and masks; -1 for none.
+    function blurPlace(commands) {
+      const place = commands.findIndex(([kind]) => !"cmxoa".includes(kind));
+      if (place < 0 || commands[place][0] !== "k") return -1;
+      const isAlone = commands.length === 2 * place + 1
+        && commands.slice(place + 1).every(([kind]) => kind === "e");
+      return place === 0 || isAlone ? place : -1;
+    }
+
+    // By how much the transforms around a command enlarge it.
+    function enlargement(commands, place) {
+      return commands.slice(0, place).reduce((factor, [kind, a, b, c, d]) => (
+        kind === "x" ? factor * Math.sqrt(Math.abs(a * d - b * c)) : factor), 1);
     }
 
     // Half of erfc(d / √2) for d from -4 to 4 in steps of 1/256.

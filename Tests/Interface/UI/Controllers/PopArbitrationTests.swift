@@ -177,14 +177,7 @@ struct PopArbitrationTests {
     arguments: [0.0, 120])
   func horizontalScroll(offset: Double) throws {
     let rig = try rig(preset: "content-pop")
-    let scroll = rig.phone.perform {
-      let scroll = UIScrollView(frame: CGRect(x: 0, y: 200, width: 390, height: 400))
-      scroll.contentSize = CGSize(width: 1200, height: 400)
-      scroll.contentInsetAdjustmentBehavior = .never
-      rig["B"].view.addSubview(scroll)
-      scroll.contentOffset = CGPoint(x: offset, y: 0)
-      return scroll
-    }
+    let scroll = rig.addScroller(to: "B", offset: offset)
     try rig.phone.settle()
     rig.phone.drag(
       from: CGPoint(x: 150, y: 400), to: CGPoint(x: 330, y: 400), over: .milliseconds(150),
@@ -220,14 +213,7 @@ struct PopArbitrationTests {
   func horizontalScrollFromTheRight(offset: Double, goesLeft: Bool) throws {
     let rig = try rig(preset: "content-pop")
     rig.phone.settings["display.direction"] = "rightToLeft"
-    let scroll = rig.phone.perform {
-      let scroll = UIScrollView(frame: CGRect(x: 0, y: 200, width: 390, height: 400))
-      scroll.contentSize = CGSize(width: 1200, height: 400)
-      scroll.contentInsetAdjustmentBehavior = .never
-      rig["B"].view.addSubview(scroll)
-      scroll.contentOffset = CGPoint(x: offset, y: 0)
-      return scroll
-    }
+    let scroll = rig.addScroller(to: "B", offset: offset)
     try rig.phone.settle()
     let (left, right) = (CGPoint(x: 60, y: 400), CGPoint(x: 240, y: 400))
     rig.phone.drag(

@@ -151,14 +151,7 @@ struct PopConditionTests {
   func horizontalScroller() throws {
     for offset in [0.0, 120] {
       let rig = try Rig("A", "B", refresh: InteractivePopTests.hertz50)
-      let scroll = rig.phone.perform {
-        let scroll = UIScrollView(frame: CGRect(x: 0, y: 200, width: 390, height: 400))
-        scroll.contentSize = CGSize(width: 1200, height: 400)
-        scroll.contentInsetAdjustmentBehavior = .never
-        rig["B"].view.addSubview(scroll)
-        scroll.contentOffset = CGPoint(x: offset, y: 0)
-        return scroll
-      }
+      let scroll = rig.addScroller(to: "B", offset: offset)
       try rig.phone.settle()
       drag(rig)
       rig.phone.advance(by: .milliseconds(100))
@@ -171,14 +164,7 @@ struct PopConditionTests {
   @Test("G6: beside the strip the scroller takes the finger, and nothing pops")
   func besideTheStrip() throws {
     let rig = try Rig("A", "B", refresh: InteractivePopTests.hertz50)
-    let scroll = rig.phone.perform {
-      let scroll = UIScrollView(frame: CGRect(x: 0, y: 200, width: 390, height: 400))
-      scroll.contentSize = CGSize(width: 1200, height: 400)
-      scroll.contentInsetAdjustmentBehavior = .never
-      rig["B"].view.addSubview(scroll)
-      scroll.contentOffset = CGPoint(x: 200, y: 0)
-      return scroll
-    }
+    let scroll = rig.addScroller(to: "B", offset: 200)
     try rig.phone.settle()
     rig.phone.drag(
       from: CGPoint(x: 20, y: 400), to: CGPoint(x: 150, y: 400), over: .milliseconds(150),

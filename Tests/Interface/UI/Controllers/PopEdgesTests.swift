@@ -139,14 +139,7 @@ struct PopEdgesTests {
   func scrolling(_ offset: Double) throws {
     for (preset, start) in [("uikit", 387.0), ("content-pop", 330)] {
       let rig = try rig(("preset", preset), ("pop.edges", "both"))
-      let scroll = rig.phone.perform {
-        let scroll = UIScrollView(frame: CGRect(x: 0, y: 200, width: 390, height: 400))
-        scroll.contentSize = CGSize(width: 1200, height: 400)
-        scroll.contentInsetAdjustmentBehavior = .never
-        rig["B"].view.addSubview(scroll)
-        scroll.contentOffset = CGPoint(x: offset, y: 0)
-        return scroll
-      }
+      let scroll = rig.addScroller(to: "B", offset: offset)
       try rig.phone.settle()
       drag(rig, from: start, by: -180, over: 150)
       try rig.phone.settle()

@@ -57,6 +57,22 @@ struct SplitEdgeTests {
     #expect(mirrored.frame(mirrored.secondary).minX == 320)
   }
 
+  @Test("P6: the button is at the side of the primary column, and changes it with the edge")
+  func button() throws {
+    let rig = try SplitRig()
+    let (button, item) = (rig.split.displayModeButtonItem, rig.secondary.navigationItem)
+    let own = UIBarButtonItem(title: "Own", style: .plain, target: nil, action: nil)
+    #expect(item.rightBarButtonItems?.first === button && item.leftBarButtonItems == nil)
+    rig.phone.perform {
+      item.rightBarButtonItems = (item.rightBarButtonItems ?? []) + [own]
+      rig.split.primaryEdge = .leading
+    }
+    #expect(item.leftBarButtonItems?.first === button)
+    #expect(item.rightBarButtonItems?.count == 1 && item.rightBarButtonItems?.first === own)
+    rig.phone.perform { rig.split.primaryEdge = .trailing }
+    #expect(item.leftBarButtonItems == nil && item.rightBarButtonItems?.first === button)
+  }
+
   @Test("P6: a swipe from the column's edge shows it, one from the other edge does not")
   func swipe() throws {
     let rig = try SplitRig()

@@ -184,7 +184,7 @@ struct StoryboardTests {
     }
     #expect(
       error?.description == """
-        prototype:2:10: there is no screen 'a'
+        prototype:2:10: there is no screen 'a'; it can only be b
         prototype:3:17: unknown key 'titel' in a screen; did you mean 'title'?
         """)
   }

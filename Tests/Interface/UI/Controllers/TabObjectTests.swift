@@ -8,20 +8,6 @@ import Testing
 @Suite("Tabs as objects")
 @MainActor
 struct TabObjectTests {
-  private final class Judge: UITabBarControllerDelegate {
-    var allows = true
-    var calls: [String] = []
-    func tabBarController(
-      _ tabBarController: UITabBarController, shouldSelectTab tab: UITab
-    ) -> Bool {
-      calls.append("should \(tab.identifier)")
-      return allows
-    }
-    func tabBarController(
-      _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?
-    ) { calls.append("did \(selectedTab.identifier) after \(previousTab?.identifier ?? "none")") }
-  }
-
   private final class List: UIViewController {
     override func loadView() {
       let scroll = UIScrollView()
@@ -83,16 +69,17 @@ struct TabObjectTests {
   @Test("P4: the delegate decides on taps and hears of them with the tab before")
   func delegate() throws {
     let (phone, tabs) = phone { UITabBarController(tabs: ["A", "B"].map { tab($0) }) }
-    let judge = Judge()
+    let judge = TabJudge()
     tabs.delegate = judge
     judge.allows = false
     try phone.tap("b")
     try phone.settle()
-    #expect(tabs.selectedIndex == 0 && judge.calls == ["should b"])
+    #expect(tabs.selectedIndex == 0 && judge.calls == ["should tab b"])
     judge.allows = true
     try phone.tap("b")
     try phone.settle()
-    #expect(tabs.selectedIndex == 1 && judge.calls.suffix(2) == ["should b", "did b after a"])
+    #expect(
+      tabs.selectedIndex == 1 && judge.calls.suffix(2) == ["should tab b", "did tab b after a"])
     phone.perform { tabs.selectedTab = tabs.tabs[0] }
     #expect(tabs.selectedIndex == 0 && judge.calls.count == 3, "code is not its business")
   }

@@ -1,3 +1,4 @@
+import BackswipeMotion
 import BackswipeSimulation
 import BackswipeTesting
 @testable import BackswipeUI
@@ -8,40 +9,9 @@ import Testing
 @Suite("Selections by a finger that leads a change of tabs")
 @MainActor
 struct TabSwipeSelectionTests {
-  private final class Judge: UITabBarControllerDelegate {
-    var allows = true
-    var calls: [String] = []
-
-    private func name(_ controller: UIViewController) -> String { controller.title ?? "" }
-
-    func tabBarController(
-      _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
-    ) -> Bool {
-      calls.append("should \(name(viewController))")
-      return allows
-    }
-
-    func tabBarController(
-      _ tabBarController: UITabBarController, didSelect viewController: UIViewController
-    ) { calls.append("did \(name(viewController))") }
-
-    func tabBarController(
-      _ tabBarController: UITabBarController, shouldSelectTab tab: UITab
-    ) -> Bool {
-      calls.append("should tab \(tab.identifier)")
-      return allows
-    }
-
-    func tabBarController(
-      _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?
-    ) {
-      calls.append("did tab \(selectedTab.identifier) after \(previousTab?.identifier ?? "none")")
-    }
-  }
-
   @MainActor
   private final class Rig {
-    let judge = Judge()
+    let judge = TabJudge()
     let tabs = UITabBarController()
     let phone: VirtualPhone
     var events: [InterfaceEvent] = []
@@ -133,6 +103,37 @@ struct TabSwipeSelectionTests {
     let rig = try Rig()
     rig.phone.perform { rig.tabs.selectedIndex = 1 }
     #expect(rig.judge.calls == [] && rig.events == [.tabsDidSelect])
+  }
+
+  @Test("P2: A tapped change that a finger brings back is a selection of the former tab")
+  func broughtBack() throws {
+    for objects in [false, true] {
+      let rig = try Rig(objects: objects)
+      rig.phone.perform {
+        rig.tabs.selectedIndex = 1
+        rig.tabs.selectedIndex = 0
+        for page in rig.tabs.viewControllers ?? [] {
+          page.way = PageWay(PageTransition(.slide), from: nil)
+        }
+      }
+      try rig.phone.settle()
+      (rig.judge.calls, rig.events) = ([], [])
+      try rig.phone.tap("Two")
+      rig.phone.advance(by: .milliseconds(100))
+      let told = rig.judge.calls.count
+      #expect(told == 2 && rig.events == [.tabsDidSelect])
+      let finger = rig.phone.touchDown(at: CGPoint(x: 40, y: 400))
+      for x in stride(from: 50.0, through: 350, by: 20) {
+        rig.phone.move(finger, to: CGPoint(x: x, y: 400))
+        rig.phone.advance(frames: 1)
+      }
+      rig.phone.lift(finger)
+      try rig.phone.settle()
+      #expect(rig.tabs.selectedIndex == 0 && rig.events == [.tabsDidSelect, .tabsDidSelect])
+      #expect(
+        Array(rig.judge.calls.dropFirst(told))
+          == (objects ? ["did tab One after Two"] : ["did One"]))
+    }
   }
 
   /// From 350 to 250 the finger leads 90 of 390 points: 0.23.

@@ -89,17 +89,23 @@ struct MenuTests {
 
   // MARK: Buttons
 
+  /// A button that opens a menu by a touch.
+  private func menuButton(_ children: [UIMenuElement], title: String = "Open") -> UIButton {
+    let button = UIButton(type: .system)
+    button.setTitle(title, for: .normal)
+    button.menu = UIMenu(children: children)
+    button.showsMenuAsPrimaryAction = true
+    return button
+  }
+
   @Test("C8: a touch opens the menu of a button below it, a tap on a row closes it and acts once")
   func opens() throws {
     let (rig, button) = try shown {
-      let button = UIButton(type: .system)
-      button.setTitle("Sort", for: .normal)
-      button.menu = UIMenu(children: [
-        action("Name", [], .on), action("Date"), action("Delete", .destructive),
-        action("Never", .disabled),
-      ])
-      button.showsMenuAsPrimaryAction = true
-      return button
+      menuButton(
+        [
+          action("Name", [], .on), action("Date"), action("Delete", .destructive),
+          action("Never", .disabled),
+        ], title: "Sort")
     }
     try rig.phone.tap("Sort")
     try rig.phone.settle()
@@ -149,13 +155,7 @@ struct MenuTests {
 
   @Test("C8: an open menu keeps the page from being swiped back; a tap outside only closes it")
   func blocks() throws {
-    let (rig, button) = try shown {
-      let button = UIButton(type: .system)
-      button.setTitle("Open", for: .normal)
-      button.menu = UIMenu(children: [action("One")])
-      button.showsMenuAsPrimaryAction = true
-      return button
-    }
+    let (rig, button) = try shown { menuButton([action("One")]) }
     try rig.phone.tap("Open")
     try rig.phone.settle()
     rig.phone.dragFromLeftEdge(to: 300, over: .milliseconds(300))
@@ -170,13 +170,7 @@ struct MenuTests {
 
   @Test("C8: a page that leaves takes its menu along")
   func leaves() throws {
-    let (rig, button) = try shown {
-      let button = UIButton(type: .system)
-      button.setTitle("Open", for: .normal)
-      button.menu = UIMenu(children: [action("One")])
-      button.showsMenuAsPrimaryAction = true
-      return button
-    }
+    let (rig, button) = try shown { menuButton([action("One")]) }
     try rig.phone.tap("Open")
     try rig.phone.settle()
     rig.phone.perform { rig.navigation.popViewController(animated: true) }
@@ -187,13 +181,7 @@ struct MenuTests {
   @Test("C8: a row of a submenu opens it over the menu, its title and a tap beside it close it")
   func submenus() throws {
     let (rig, _) = try shown {
-      let button = UIButton(type: .system)
-      button.setTitle("Open", for: .normal)
-      button.menu = UIMenu(children: [
-        action("One"), UIMenu(title: "Further", children: [action("Two")]),
-      ])
-      button.showsMenuAsPrimaryAction = true
-      return button
+      menuButton([action("One"), UIMenu(title: "Further", children: [action("Two")])])
     }
     try rig.phone.tap("Open")
     try rig.phone.settle()
@@ -216,16 +204,12 @@ struct MenuTests {
   @Test("C8: an action that keeps the menu open acts again and shows its new state")
   func keeps() throws {
     let (rig, button) = try shown {
-      let button = UIButton(type: .system)
-      button.setTitle("Open", for: .normal)
-      button.menu = UIMenu(children: [
+      menuButton([
         UIAction(title: "Count", attributes: .keepsMenuPresented) { [log] action in
           log.add("count")
           action.state = action.state == .on ? .off : .on
         }
       ])
-      button.showsMenuAsPrimaryAction = true
-      return button
     }
     try rig.phone.tap("Open")
     try rig.phone.settle()
@@ -251,11 +235,7 @@ struct MenuTests {
       completion([self.action("Now \(calls)")])
     }
     let (rig, _) = try shown {
-      let button = UIButton(type: .system)
-      button.setTitle("Open", for: .normal)
-      button.menu = UIMenu(children: [kept, fresh])
-      button.showsMenuAsPrimaryAction = true
-      return button
+      menuButton([kept, fresh])
     }
     #expect(calls == 0)
     try rig.phone.tap("Open")

@@ -3,13 +3,14 @@ import BackswipeTesting
 import BackswipeUI
 import Testing
 
-/// Hears everything that a text field asks and tells.
+/// The questions and notices that a delegate gets, and its answers.
 @MainActor
-final class FieldDelegate: UITextFieldDelegate {
+class TextDelegate {
   var log: [String] = []
+  /// The questions that it answers by no.
   var refuses: Set<String> = []
 
-  private func ask(_ call: String) -> Bool {
+  func ask(_ call: String) -> Bool {
     log.append(call)
     return !refuses.contains(call)
   }
@@ -18,7 +19,11 @@ final class FieldDelegate: UITextFieldDelegate {
     defer { log = [] }
     return log
   }
+}
 
+/// Everything that a text field asks and reports.
+@MainActor
+final class FieldDelegate: TextDelegate, UITextFieldDelegate {
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { ask("shouldBegin") }
   func textFieldDidBeginEditing(_ textField: UITextField) { log.append("didBegin") }
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { ask("shouldEnd") }

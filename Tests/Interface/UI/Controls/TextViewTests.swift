@@ -5,20 +5,7 @@ import BackswipeTesting
 import Testing
 
 @MainActor
-private final class NoteDelegate: UITextViewDelegate {
-  var log: [String] = []
-  var refuses: Set<String> = []
-
-  private func ask(_ call: String) -> Bool {
-    log.append(call)
-    return !refuses.contains(call)
-  }
-
-  func take() -> [String] {
-    defer { log = [] }
-    return log
-  }
-
+private final class NoteDelegate: TextDelegate, UITextViewDelegate {
   func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { ask("shouldBegin") }
   func textViewDidBeginEditing(_ textView: UITextView) { log.append("didBegin") }
   func textViewShouldEndEditing(_ textView: UITextView) -> Bool { ask("shouldEnd") }

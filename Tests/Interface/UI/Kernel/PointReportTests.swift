@@ -54,6 +54,31 @@ struct PointReportTests {
     #expect(phone.perform { phone.window.report(at: CGPoint(x: -1, y: 9)) } == nil)
   }
 
+  @Test("Over room that shows nothing, the nearest view around with an identifier is reported")
+  func space() throws {
+    let stack = UIStackView()
+    phone.perform {
+      let card = UIView()
+      add(card, "card", CGRect(x: 40, y: 200, width: 200, height: 300), to: page.view)
+      add(stack, nil, CGRect(x: 0, y: 0, width: 200, height: 300), to: card)
+      stack.axis = .vertical
+      let text = UILabel()
+      text.text = "Price"
+      stack.addArrangedSubview(text)
+      stack.addArrangedSubview(SpacerView(frame: .zero))
+      let bare = SpacerView(frame: .zero)
+      add(bare, nil, CGRect(x: 20, y: 700, width: 40, height: 40), to: page.view)
+    }
+    try phone.settle()
+    #expect(try report(60, 480).properties.identifier == "card")
+    #expect(try report(50, 205).className == "UILabel")
+    #expect(try report(40, 720).className == "SpacerView")
+    phone.perform { stack.accessibilityIdentifier = "column" }
+    #expect(try report(60, 480).properties.identifier == "column")
+    let around = phone.perform { phone.window.report(at: CGPoint(x: 60, y: 480), level: 1) }
+    #expect(around?.properties.identifier == "card")
+  }
+
   @Test("The tree has the views around, beside and in one, each with the address of its report")
   func tree() throws {
     phone.perform {

@@ -154,6 +154,33 @@ struct TraitTests {
     #expect(told == ["style true 1", "size"])
   }
 
+  @Test("N6: methods registered for traits are called with the object and its former traits")
+  func registeredMethods() throws {
+    @MainActor
+    final class Page: UIViewController {
+      var told: [String] = []
+      func changed() { told.append("none") }
+      func changed(of sender: UIViewController) { told.append("sender \(sender === self)") }
+      func changed(of sender: UIView, from before: UITraitCollection) {
+        told.append("view \(sender === view) \(before.userInterfaceStyle == .light)")
+      }
+    }
+    let page = Page()
+    let phone = VirtualPhone { page }
+    let traits: [UITrait] = [UITraitUserInterfaceStyle.self]
+    let registration = phone.perform {
+      page.registerForTraitChanges(traits, action: Selector(Page.changed(of:)))
+      page.view.registerForTraitChanges(traits, target: page, action: Page.changed(of:from:))
+      let method: @MainActor (Page) -> () -> Void = Page.changed
+      return page.registerForTraitChanges(traits, action: method)
+    }
+    phone.settings.userInterfaceStyle = .dark
+    #expect(Set(page.told) == ["none", "sender true", "view true true"] && page.told.count == 3)
+    phone.perform { page.unregisterForTraitChanges(registration) }
+    phone.settings.userInterfaceStyle = .light
+    #expect(page.told.count == 5 && page.told.filter { $0 == "none" }.count == 1)
+  }
+
   @Test("N6: text follows the preferred size where it is asked to, within limits")
   func textSizes() throws {
     let page = TraitPage()

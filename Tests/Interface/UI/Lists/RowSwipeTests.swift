@@ -116,6 +116,17 @@ struct MailRig {
     try phone.settle()
   }
 
+  /// Rows with three trailing actions that are wider than the row.
+  static func withWideActions() throws -> MailRig {
+    try MailRig {
+      $0.trailing = [
+        $0.action("A rather long title of an action"), $0.action("永久删除这封很长的邮件吗真的"),
+        $0.action("Flag"),
+      ]
+      $0.fullSwipe = false
+    }
+  }
+
   var table: UITableView { mail.tableView }
 
   func y(_ row: Int) -> CGFloat {
@@ -172,16 +183,15 @@ struct RowSwipeTests {
 
   @Test("G8: actions wider than the row share the room beside 44 points of it, each within reach")
   func wide() throws {
-    let phone = try MailRig {
-      $0.trailing = [
-        $0.action("A rather long title of an action"), $0.action("永久删除这封很长的邮件吗真的"),
-        $0.action("Flag"),
-      ]
-      $0.fullSwipe = false
-    }
+    let phone = try MailRig.withWideActions()
     phone.drag(1, from: 350, by: -300)
     try phone.phone.settle()
     #expect(phone.shift(1) == -346)
+    try tapFlag(phone)
+  }
+
+  /// The last action lies within the room of the actions, and acts.
+  private func tapFlag(_ phone: MailRig) throws {
     let flag = try #require(drawnWords(in: phone.phone.displayList).first { $0.text == "Flag" })
     #expect(flag.box.minX >= 44 && flag.box.maxX <= 390)
     phone.phone.tap(at: CGPoint(x: flag.box.midX, y: phone.y(1)))
@@ -189,15 +199,25 @@ struct RowSwipeTests {
     #expect(phone.mail.log.contains("Flag"))
   }
 
-  @Test("G8: after a turn of the device the actions of an open row fit beside it again")
-  func turned() throws {
-    let phone = try MailRig {
+  @Test("G8: beside wide actions 44 points of a card stay in sight, without its margins")
+  func wideInset() throws {
+    let rig = try MailRig(style: .insetGrouped) {
       $0.trailing = [
         $0.action("A rather long title of an action"), $0.action("永久删除这封很长的邮件吗真的"),
-        $0.action("Flag"),
+        $0.action("Another rather long title"),
       ]
       $0.fullSwipe = false
     }
+    rig.drag(1, from: 350, by: -300)
+    try rig.phone.settle()
+    let cell = try #require(rig.table.cellForRow(at: IndexPath(row: 1, section: 0)))
+    // The card, between margins of 16 points.
+    #expect(cell.frame.maxX - 16 == CGFloat(60))
+  }
+
+  @Test("G8: after a turn of the device the actions of an open row fit beside it again")
+  func turned() throws {
+    let phone = try MailRig.withWideActions()
     phone.phone.rotate(to: .landscapeLeft)
     try phone.phone.settle()
     phone.drag(1, from: 700, by: -500)
@@ -206,11 +226,7 @@ struct RowSwipeTests {
     phone.phone.rotate(to: .portrait)
     try phone.phone.settle()
     #expect(phone.shift(1) == -346)
-    let flag = try #require(drawnWords(in: phone.phone.displayList).first { $0.text == "Flag" })
-    #expect(flag.box.minX >= 44 && flag.box.maxX <= 390)
-    phone.phone.tap(at: CGPoint(x: flag.box.midX, y: phone.y(1)))
-    try phone.phone.settle()
-    #expect(phone.mail.log.contains("Flag"))
+    try tapFlag(phone)
   }
 
   @Test("G8: the actions of a card begin at its edge, to see and to tap")

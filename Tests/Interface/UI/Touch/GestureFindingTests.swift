@@ -92,14 +92,7 @@ struct GestureFindingTests {
   @Test("G6: a recogniser that takes the finger is named")
   func rival() throws {
     let rig = try rig(("pop.rule", "content-pop"))
-    let scroll = rig.phone.perform {
-      let scroll = UIScrollView(frame: CGRect(x: 0, y: 200, width: 390, height: 400))
-      scroll.contentSize = CGSize(width: 1200, height: 400)
-      scroll.contentInsetAdjustmentBehavior = .never
-      rig["B"].view.addSubview(scroll)
-      scroll.contentOffset = CGPoint(x: 120, y: 0)
-      return scroll
-    }
+    let scroll = rig.addScroller(to: "B", offset: 120)
     scroll.panGestureRecognizer.name = "carousel"
     try rig.phone.settle()
     let told = Findings(rig.phone)

@@ -5,7 +5,7 @@ public import BackswipeUnits
 /// (iOS 7)
 @preconcurrency @MainActor
 open class UIAttachmentBehavior: UIDynamicBehavior {
-  /// What an item is attached to.
+  /// The other end of an attachment.
   public enum AttachmentType: Int, Sendable {
     case items
     case anchor
@@ -30,7 +30,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
   open var frictionTorque: CGFloat = 0 { didSet { changed() } }
   /// The attached item, then the one that it is attached to, if any.
   open var items: [any UIDynamicItem] { movedItems }
-  /// What the item is attached to.
+  /// The other end of the attachment.
   public let attachedBehaviorType: AttachmentType
   private let offset: UIOffset
   private let otherOffset: UIOffset

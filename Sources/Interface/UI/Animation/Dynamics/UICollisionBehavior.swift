@@ -2,7 +2,7 @@ import BackswipeMotion
 import BackswipeScene
 public import BackswipeUnits
 
-/// Told of contacts of items.
+/// Called at contacts of items.
 @preconcurrency @MainActor
 public protocol UICollisionBehaviorDelegate: AnyObject {
   /// Called when two items touch.
@@ -53,7 +53,7 @@ extension UICollisionBehaviorDelegate {
 /// Items are rectangles; curves of boundaries are lines between their ends.
 @preconcurrency @MainActor
 open class UICollisionBehavior: UIDynamicBehavior {
-  /// What items collide with.
+  /// The partners of items in collisions.
   public struct Mode: OptionSet, Hashable, Sendable {
     /// The bits.
     public let rawValue: UInt
@@ -74,11 +74,11 @@ open class UICollisionBehavior: UIDynamicBehavior {
 
   /// The items, in order of adding.
   open var items: [any UIDynamicItem] { movedItems }
-  /// What the items collide with; `everything` by default.
+  /// The partners of the items in collisions; `everything` by default.
   open var collisionMode = Mode.everything { didSet { changed() } }
   /// Whether the bounds of the reference view are a boundary; false by default.
   open var translatesReferenceBoundsIntoBoundary = false { didSet { changed() } }
-  /// Told of contacts; held weakly.
+  /// Called at contacts; held weakly.
   open weak var collisionDelegate: (any UICollisionBehaviorDelegate)?
   private var insets = UIEdgeInsets.zero
   private var lines: [(identifier: any NSCopying, parts: [DynamicsWorld.Boundary])] = []

@@ -1,7 +1,7 @@
 import BackswipeMotion
 public import BackswipeUnits
 
-/// Told when an animator begins and ceases to move items.
+/// Called when an animator begins and ceases to move items.
 @preconcurrency @MainActor
 public protocol UIDynamicAnimatorDelegate: AnyObject {
   /// Called before items move.

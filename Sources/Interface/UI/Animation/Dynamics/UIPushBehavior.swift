@@ -4,7 +4,7 @@ public import BackswipeUnits
 /// Pushes items, once or all the time. (iOS 7)
 @preconcurrency @MainActor
 open class UIPushBehavior: UIDynamicBehavior {
-  /// How long a push lasts.
+  /// The duration of a push.
   public enum Mode: Int, Sendable {
     /// As long as it is active.
     case continuous
@@ -14,7 +14,7 @@ open class UIPushBehavior: UIDynamicBehavior {
 
   /// The items, in order of adding.
   open var items: [any UIDynamicItem] { movedItems }
-  /// How long a push lasts, set by `init`.
+  /// The duration of the push, set by `init`.
   public let mode: Mode
   /// Whether it pushes; true at first. A new true pushes again for an instant.
   open var active = true { didSet { changed() } }

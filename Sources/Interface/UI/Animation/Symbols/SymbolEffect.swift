@@ -30,7 +30,7 @@ public struct SymbolEffectConfiguration: Hashable, Sendable {
     case motion(SymbolMotion)
     /// A look that stays, and that with which the symbol begins; nil for the present one.
     case rest(SymbolRest, from: SymbolRest? = nil)
-    /// How the old image goes and the new one comes; nil for at once.
+    /// The way from the old image to the new one; nil for at once.
     case exchange(leaves: SymbolRest?, comes: SymbolRest?)
   }
 
@@ -43,7 +43,7 @@ public struct SymbolEffectConfiguration: Hashable, Sendable {
   }
 }
 
-/// How often and how fast an effect runs. (iOS 17)
+/// The number of runs and the speed of an effect. (iOS 17)
 public struct SymbolEffectOptions: Hashable, Sendable {
   /// The number of runs; nil for the effect's own, infinite for endless.
   var count: Double?
@@ -108,7 +108,7 @@ public struct SymbolEffectOptions: Hashable, Sendable {
     return options
   }
 
-  /// How an effect repeats. (iOS 18)
+  /// The repetition of an effect. (iOS 18)
   public struct RepeatBehavior: Hashable, Sendable {
     let count: Int?
     let delay: Double

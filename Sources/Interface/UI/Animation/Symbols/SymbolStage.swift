@@ -226,7 +226,7 @@ final class SymbolStage {
       UIView.areAnimationsEnabled
     else { return ended(true) }
     let old = SymbolView(frozen: gone)
-    // Where the symbol is, and as large and as opaque as its lasting effects leave it.
+    // At the symbol's place, with the size and the opacity of its lasting effects.
     old.bounds = view.bounds
     old.center = view.center
     Self.show(rest, old)

@@ -1,7 +1,7 @@
 /// A button of an alert or action sheet.
 @preconcurrency @MainActor
 open class UIAlertAction: NSObjectIdentity {
-  /// What choosing it means.
+  /// The meaning of the choice.
   public enum Style: Int, Sendable {
     case `default`
     /// Changes nothing; semibold, and last or at the left. At most one per alert.

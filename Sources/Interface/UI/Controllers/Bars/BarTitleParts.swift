@@ -94,7 +94,7 @@ final class BarTitleParts {
 
 /// Subtitles, menus and styles of the title.
 extension UINavigationItem {
-  /// How the bar arranges the item. (iOS 16)
+  /// The arrangement of the item in the bar. (iOS 16)
   public enum ItemStyle: Int, Sendable {
     /// The title is centred.
     case navigator = 0
@@ -170,7 +170,7 @@ extension UINavigationItem {
     set { changeLarge { $0.largeSubtitleView = newValue } }
   }
 
-  /// How the bar arranges the item; `navigator` by default. (iOS 16)
+  /// The arrangement of the item in the bar; `navigator` by default. (iOS 16)
   public var style: ItemStyle {
     get { titleParts?.style ?? .navigator }
     set { change { $0.style = newValue } }

@@ -43,7 +43,7 @@ private final class GlassPane: UIView {
 
   override func didInitialize() {
     isUserInteractionEnabled = false
-    // A layer of its own, which can read the content behind it and moves without drawing.
+    // A composited layer, which can read the content behind it and moves without drawing.
     layer.prefersCompositing = true
   }
 

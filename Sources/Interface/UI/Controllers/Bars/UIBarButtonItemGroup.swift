@@ -140,7 +140,7 @@ extension UIBarButtonItem {
   }
 }
 
-/// How groups of a bar fit into its row.
+/// The fit of a bar's groups into its row.
 struct BarGroupFit: Equatable {
   /// A group, from the leading edge.
   struct Group: Equatable {

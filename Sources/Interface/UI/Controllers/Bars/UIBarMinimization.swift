@@ -30,7 +30,7 @@ public enum UIBarMinimizationSafeAreaAdjustment: Int, Sendable {
   case disabled = 2
 }
 
-/// How a bar leaves with scrolling content and comes back. (iOS 27)
+/// The rule by which a bar leaves with scrolling content and comes back. (iOS 27)
 ///
 /// Under a finger the bar moves with the content, point for point; released, it settles at one of
 /// its ends. It moves up past the status bar, as a bar that is hidden by a swipe. (open)
@@ -64,7 +64,7 @@ public struct UIBarMinimization: Hashable, Sendable {
 }
 
 extension UINavigationItem {
-  /// How the bar leaves with the page's content. Setting it shows the bar. (iOS 27)
+  /// The rule by which the bar leaves with the page's content. Setting it shows the bar. (iOS 27)
   public var navigationBarMinimization: UIBarMinimization {
     get { minimizationAsked ?? UIBarMinimization() }
     set {

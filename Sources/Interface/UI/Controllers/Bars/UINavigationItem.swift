@@ -3,7 +3,7 @@ import BackswipeNavigation
 /// The contents of a navigation bar for a controller: a model, not a view.
 @preconcurrency @MainActor
 open class UINavigationItem: NSObjectIdentity {
-  /// How much of its title a back button shows.
+  /// The part of its title that a back button shows.
   public enum BackButtonDisplayMode: Int, Sendable {
     /// The title if it fits, otherwise "Back" or only the chevron.
     case `default` = 0
@@ -96,7 +96,7 @@ open class UINavigationItem: NSObjectIdentity {
 
   /// As set by a client; nil if never set.
   var minimizationAsked: UIBarMinimization?
-  /// How the bar leaves with the content, and how far it has; nil for a bar that stays.
+  /// The rule by which the bar leaves with the content, and its state; nil for a bar that stays.
   var minimizing: BarMinimizing?
 
   /// The visible extent of the parts below the row; nil if unknown or if there are none.
@@ -142,7 +142,7 @@ open class UINavigationItem: NSObjectIdentity {
   open var backAction: UIAction? { didSet { if backAction !== oldValue { changed() } } }
   /// Kept for source compatibility: bars are not customised.
   open var customizationIdentifier: String?
-  /// Where the bar has the search field if it has room; decides with `navigationBarMinimization` about
+  /// The place of the search field in a bar with room; decides with `navigationBarMinimization` about
   /// the bar's return. (iOS 16)
   open var preferredSearchBarPlacement = SearchBarPlacement.automatic {
     didSet {

@@ -59,4 +59,15 @@ extension UINavigationController {
       "Pushing a navigation controller is not supported (\(name(id)))"
     }
   }
+
+  /// The back button of the bar was tapped.
+  func backButtonTapped() {
+    if mayPop { popViewController(animated: true) }
+  }
+
+  /// Asks whether the top page may be popped by hand.
+  var mayPop: Bool {
+    guard let item = topViewController?.navigationItem else { return false }
+    return navigationBar(navigationBar, shouldPop: item)
+  }
 }

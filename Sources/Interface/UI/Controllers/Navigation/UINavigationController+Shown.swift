@@ -70,3 +70,22 @@ extension UINavigationController {
     shownTransition?.isInteractive == true ? controllers(stack.settled) : viewControllers
   }
 }
+
+/// The items of the bar.
+extension UINavigationController {
+  /// The items of the shown pages, bottom to top: until a change of the stack begins to show,
+  /// those from before it.
+  var barItems: [UINavigationItem] {
+    let before = showsBefore ? controllers(stack.settled) : []
+    return (before.isEmpty ? viewControllers : before).map(\.navigationItem)
+  }
+
+  /// The last one of `barItems`, without the others.
+  var topBarItem: UINavigationItem? {
+    let before = showsBefore ? stack.settledEnd.top.flatMap(controller) : nil
+    return (before ?? topViewController)?.navigationItem
+  }
+
+  /// Whether the bar has the items from before a change of the stack that has not begun to show.
+  package var showsBefore: Bool { stack.transitionIsDue || phase.isPreparing }
+}

@@ -65,7 +65,7 @@ open class UINavigationController: UIViewController {
   /// fingers where the settings let a pop start anywhere (`pop.strip`); recognisers that are to win
   /// over it are required to fail by it, as in UIKit. (doc)
   open var interactiveContentPopGestureRecognizer: UIGestureRecognizer? { contentPop }
-  private let contentPop = InteractiveContentPopGestureRecognizer()
+  final let contentPop = InteractiveContentPopGestureRecognizer()
   /// Recognises a vertical drag that hides or shows the bars. Belongs to the navigation controller.
   public let barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer =
     BarHideOnSwipeGestureRecognizer()
@@ -75,7 +75,7 @@ open class UINavigationController: UIViewController {
   let pages = UIView()
   /// Leads a zoomed page back; nil until one is shown.
   var zoomBack: ZoomBack?
-  private lazy var popDelegate = InteractivePopDelegate(self)
+  final lazy var popDelegate = InteractivePopDelegate(self)
 
   // MARK: Initialisers
 
@@ -114,32 +114,6 @@ open class UINavigationController: UIViewController {
     (coder as? SceneCoder)?.container?.fill(self)
   }
 
-  private func setUp() {
-    definesPresentationContext = true
-    navigationBar.owner = self
-    toolbar.owner = self
-    setUpGestures()
-  }
-
-  private static func navigationBar(of type: AnyClass?) -> UINavigationBar {
-    guard let type else { return UINavigationBar() }
-    guard let bar = type as? UINavigationBar.Type else {
-      preconditionFailure(
-        "UINavigationController.init(navigationBarClass:toolbarClass:): \(type) is not a "
-          + "UINavigationBar")
-    }
-    return bar.init(ownedBy: self)
-  }
-
-  private static func toolbar(of type: AnyClass?) -> UIToolbar {
-    guard let type else { return UIToolbar() }
-    guard let bar = type as? UIToolbar.Type else {
-      preconditionFailure(
-        "UINavigationController.init(navigationBarClass:toolbarClass:): \(type) is not a UIToolbar")
-    }
-    return bar.init(ownedBy: self)
-  }
-
   open override func loadView() {
     let container = NavigationContainerView(
       frame: UIContext.environment?.screen.bounds ?? .zero)
@@ -149,37 +123,6 @@ open class UINavigationController: UIViewController {
     container.addSubview(toolbar)
     attachGestures(to: container)
     view = container
-  }
-
-  private var popRecognizers: [UIGestureRecognizer] {
-    [interactivePopGestureRecognizer, contentPop].compactMap(\.self)
-  }
-
-  /// The fingers that are on the recognisers that pop.
-  var popTouches: Int { popRecognizers.reduce(0) { $0 + $1.numberOfTouches } }
-
-  private func setUpGestures() {
-    interactivePopGestureRecognizer?.name = "interactivePop"
-    contentPop.name = "interactiveContentPop"
-    for pop in popRecognizers {
-      pop.delegate = popDelegate
-      pop.addTarget(self, action: UINavigationController.popPanned)
-    }
-    barHideOnSwipeGestureRecognizer.name = "barHideOnSwipe"
-    barHideOnSwipeGestureRecognizer.maximumNumberOfTouches = 1
-    barHideOnSwipeGestureRecognizer.cancelsTouchesInView = false
-    barHideOnSwipeGestureRecognizer.isEnabled = false
-    barHideOnSwipeGestureRecognizer.addTarget(self, action: UINavigationController.barsSwiped)
-    barHideOnTapGestureRecognizer.name = "barHideOnTap"
-    barHideOnTapGestureRecognizer.cancelsTouchesInView = false
-    barHideOnTapGestureRecognizer.isEnabled = false
-    barHideOnTapGestureRecognizer.addTarget(self, action: UINavigationController.barsTapped)
-  }
-
-  private func attachGestures(to view: UIView) {
-    for pop in popRecognizers { view.addGestureRecognizer(pop) }
-    view.addGestureRecognizer(barHideOnSwipeGestureRecognizer)
-    view.addGestureRecognizer(barHideOnTapGestureRecognizer)
   }
 
   // MARK: Stack
@@ -420,33 +363,6 @@ open class UINavigationController: UIViewController {
       ?? topViewController?.preferredInterfaceOrientationForPresentation
       ?? super.preferredInterfaceOrientationForPresentation
   }
-
-  /// The back button of the bar was tapped.
-  func backButtonTapped() {
-    if mayPop { popViewController(animated: true) }
-  }
-
-  /// Asks whether the top page may be popped by hand.
-  var mayPop: Bool {
-    guard let item = topViewController?.navigationItem else { return false }
-    return navigationBar(navigationBar, shouldPop: item)
-  }
-
-  /// The items of the shown pages, bottom to top: until a change of the stack begins to show,
-  /// those from before it.
-  var barItems: [UINavigationItem] {
-    let before = showsBefore ? controllers(stack.settled) : []
-    return (before.isEmpty ? viewControllers : before).map(\.navigationItem)
-  }
-
-  /// The last one of `barItems`, without the others.
-  var topBarItem: UINavigationItem? {
-    let before = showsBefore ? stack.settledEnd.top.flatMap(controller) : nil
-    return (before ?? topViewController)?.navigationItem
-  }
-
-  /// Whether the bar has the items from before a change of the stack that has not begun to show.
-  package var showsBefore: Bool { stack.transitionIsDue || phase.isPreparing }
 
   /// Light over a visible black bar.
   open override var preferredStatusBarStyle: UIStatusBarStyle {

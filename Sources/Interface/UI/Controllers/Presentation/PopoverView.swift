@@ -9,7 +9,7 @@ struct PopoverPlace: Equatable {
 
   /// With the arrow.
   let frame: CGRect
-  /// Where the arrow points.
+  /// The direction of the arrow.
   let direction: UIPopoverArrowDirection
   /// The middle of the arrow along its side of the frame, in points from the frame's origin.
   let arrowMiddle: CGFloat

@@ -193,7 +193,7 @@ extension UIViewController {
     return other
   }
 
-  /// Tells the delegate of a popover about the presentation to which it adapts.
+  /// Notifies the delegate of a popover of the presentation to which it adapts.
   private func prepareAdaptive(_ presentation: UIPresentationController) {
     guard modalPresentationStyle == .popover, let popover = keptPopover else { return }
     let isPopover = presentation === popover
@@ -223,7 +223,7 @@ extension UIViewController {
     return nil
   }
 
-  /// What a trace calls it: the screen inside, where a plain container was wrapped around it.
+  /// The presentation controller for its style: that of a sheet or a popover, or a plain one.
   func madePresentation(presenting: UIViewController?) -> UIPresentationController {
     if effectiveStyle == .pageSheet { return madeSheet(presenting: presenting) }
     if effectiveStyle == .popover, let popover = popoverPresentationController {
@@ -247,7 +247,7 @@ extension UIViewController {
     }
   }
 
-  /// Releases what covers it one after the other; a chain of deinits would overflow the stack.
+  /// Releases the controllers that cover it one after the other; a chain of deinits would overflow the stack.
   func releasePresented() {
     var next = presented
     presented = nil

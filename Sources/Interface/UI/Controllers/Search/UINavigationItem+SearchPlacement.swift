@@ -2,7 +2,7 @@ import BackswipeNavigation
 import BackswipeScene
 import BackswipeUnits
 
-/// Where a navigation bar has the search field.
+/// The place of the search field in a navigation bar.
 extension UINavigationItem {
   /// The place of the search field. (iOS 16)
   public enum SearchBarPlacement: Int, Sendable {

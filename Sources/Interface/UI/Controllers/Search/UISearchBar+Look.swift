@@ -40,7 +40,7 @@ extension UISearchBar {
     case resultsList = 3
   }
 
-  /// How a search bar is drawn.
+  /// The look of a search bar.
   public enum Style: UInt, Sendable {
     /// With the background of the client.
     case `default` = 0

@@ -34,7 +34,7 @@ extension UISplitViewController {
     case oneOverSecondary = 3
   }
 
-  /// How the primary column takes its room. (iOS 14)
+  /// The way in which the primary column takes its room. (iOS 14)
   public enum SplitBehavior: Int, Sendable {
     /// By the container's size.
     case automatic = 0

@@ -39,6 +39,9 @@ extension UISplitViewController {
   /// The primary edge has changed: a running drag or motion ends at its rest.
   func edgeChanged() {
     finishMotion()
+    displayModeButtonItem.image = buttonImage
+    removeButton()
+    updateButton()
     columnsChanged()
   }
 
@@ -183,15 +186,28 @@ extension UISplitViewController {
     let item = page.navigationItem
     guard itemWithButton !== item else { return }
     removeButton()
-    item.leftBarButtonItems = [displayModeButtonItem] + (item.leftBarButtonItems ?? [])
+    item[keyPath: buttonSide] = [displayModeButtonItem] + (item[keyPath: buttonSide] ?? [])
     itemWithButton = item
+  }
+
+  var buttonImage: UIImage? {
+    UIImage(systemName: primaryEdge == .leading ? "sidebar.leading" : "sidebar.trailing")
+  }
+
+  /// The items of a bar at the side of the primary column, the outermost first.
+  private var buttonSide: ReferenceWritableKeyPath<UINavigationItem, [UIBarButtonItem]?> {
+    primaryEdge == .leading ? \.leftBarButtonItems : \.rightBarButtonItems
   }
 
   func removeButton() {
     guard let item = itemWithButton else { return }
     itemWithButton = nil
-    let rest = (item.leftBarButtonItems ?? []).filter { $0 !== displayModeButtonItem }
-    item.leftBarButtonItems = rest.isEmpty ? nil : rest
+    // The primary edge may have changed since.
+    for side in [\UINavigationItem.leftBarButtonItems, \.rightBarButtonItems] {
+      guard let items = item[keyPath: side] else { continue }
+      let rest = items.filter { $0 !== displayModeButtonItem }
+      if rest.count < items.count { item[keyPath: side] = rest.isEmpty ? nil : rest }
+    }
   }
 }
 

@@ -15,7 +15,7 @@ open class UISplitViewController: UIViewController {
   open weak var delegate: (any UISplitViewControllerDelegate)?
   /// The preferred columns; `automatic` by default.
   open var preferredDisplayMode = DisplayMode.automatic { didSet { modeAsked() } }
-  /// How the primary column takes its room; `automatic` by default. (iOS 14)
+  /// The way in which the primary column takes its room; `automatic` by default. (iOS 14)
   open var preferredSplitBehavior = SplitBehavior.automatic { didSet { modeAsked() } }
   /// The preferred width in points; `automaticDimension` for none. Comes before the fraction.
   /// (iOS 14)
@@ -34,8 +34,8 @@ open class UISplitViewController: UIViewController {
   open var maximumPrimaryColumnWidth = UISplitViewController.automaticDimension {
     didSet { columnsChanged() }
   }
-  /// The side of the primary column; `leading` by default. The button stays at the leading end of
-  /// the secondary column's bar. (iOS 11)
+  /// The side of the primary column, and of the button in the secondary column's bar; `leading` by
+  /// default. (iOS 11)
   open var primaryEdge = PrimaryEdge.leading {
     didSet { if primaryEdge != oldValue { edgeChanged() } }
   }
@@ -47,8 +47,7 @@ open class UISplitViewController: UIViewController {
   }
   /// Shows and hides the primary column.
   open private(set) lazy var displayModeButtonItem = UIBarButtonItem(
-    image: UIImage(systemName: "sidebar.leading"), style: .plain, target: self,
-    action: UISplitViewController.buttonTapped)
+    image: buttonImage, style: .plain, target: self, action: UISplitViewController.buttonTapped)
   /// Whether the columns are one stack.
   open internal(set) var isCollapsed = false
 
@@ -142,7 +141,7 @@ open class UISplitViewController: UIViewController {
 
   /// The columns that are visible; never `automatic`.
   open var displayMode: DisplayMode { mode }
-  /// How the primary column takes its room; never `automatic`. (iOS 14)
+  /// The way in which the primary column takes its room; never `automatic`. (iOS 14)
   open var splitBehavior: SplitBehavior { rule.behavior }
   /// The width of the primary column in points.
   open var primaryColumnWidth: CGFloat { CGFloat(rule.primaryWidth) }

@@ -37,7 +37,11 @@ final class TabTransition: TransitionContext {
   }
 
   override func settled(completed: Bool) {
-    if completed { owner?.tabTransitionCompleted(self) }
+    if completed {
+      owner?.tabTransitionCompleted(self)
+    } else if !isLed {
+      owner?.tabTransitionBroughtBack(self)
+    }
   }
 }
 
@@ -46,7 +50,7 @@ final class TabTransition: TransitionContext {
 struct TabSelection {
   let page: TabPage
   /// The tab that was selected before; nil for controllers without tabs.
-  let previous: UITab?
+  var previous: UITab?
 
   /// The tab, of a group its selected child; nil for a controller without one.
   var tab: UITab? {
@@ -63,6 +67,15 @@ extension UITabBarController {
   func tabTransitionCompleted(_ transition: TabTransition) {
     if transition.isLed { reportSelection() }
     if let selection = transition.selection { didSelect(selection) }
+  }
+
+  /// Call after everything about a change that had been reported when it began, and that a finger has
+  /// caught and brought back: a selection of the former tab by that finger.
+  func tabTransitionBroughtBack(_ transition: TabTransition) {
+    reportSelection()
+    guard let page = selectedPage else { return }
+    let left = pages.first { $0.known === transition.to }.map { TabSelection(page: $0) }
+    didSelect(TabSelection(page: page, previous: left?.tab))
   }
 
   /// Notifies the delegate of a tab that a finger on a page has selected, as of one that was tapped.

@@ -43,7 +43,7 @@ final class MenuOverlay: UIView {
   private(set) var lists: [MenuListView] = []
   private var place = MenuPlace(of: 0, at: .zero, in: .zero)
   private(set) var isOpen = true
-  /// Where the running touch began: inside of a menu or outside.
+  /// The beginning of the running touch: inside of a menu or outside.
   private var beganOutside = false
   /// A view below the menus, for example a preview; part of the overlay.
   private let backdrop: UIView?
@@ -271,7 +271,7 @@ final class MenuOverlay: UIView {
 
   /// The movement by which the finger that opened the menu begins to choose, in points. (obs)
   private static let heldSlop: CGFloat = 10
-  /// Where the finger that opened the menu touched; nil once it has moved.
+  /// The place of the finger that opened the menu; nil once it has moved.
   private var heldStart: CGPoint?
 
   /// The finger that opens the menu is at a point of the window.

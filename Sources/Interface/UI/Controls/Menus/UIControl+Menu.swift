@@ -1,4 +1,4 @@
-/// How a control's menu is opened.
+/// The way in which a control's menu opens.
 enum MenuOpening {
   case none
   /// A touch opens it.

@@ -132,7 +132,7 @@ extension NSLineBreakMode {
 }
 
 extension NSLineBreakMode {
-  /// What becomes of text that does not fit.
+  /// The treatment of text that does not fit.
   var overflow: StyledLines.Overflow {
     if let truncation { return .truncates(truncation) }
     return self == .byClipping ? .clips : .wraps

@@ -64,7 +64,7 @@ open class UILabel: UIView {
     guard alignsByDirection, [.left, .right].contains(own) else { return alignment }
     return mirror.alignment(alignment)
   }
-  /// How lines wrap and how text that does not fit is cut; `byTruncatingTail` by default.
+  /// The wrapping of lines and the cut of text that does not fit; `byTruncatingTail` by default.
   open var lineBreakMode = NSLineBreakMode.byTruncatingTail {
     didSet {
       if restyles { restyleParagraphs { $0.lineBreakMode = lineBreakMode } }

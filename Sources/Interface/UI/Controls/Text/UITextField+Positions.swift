@@ -7,7 +7,7 @@ extension UITextField {
   /// The place behind everything.
   public var endOfDocument: UITextPosition { UITextPosition(count) }
 
-  /// The selection, or an empty range at the caret; the delegate hears of a change. Extended to the
+  /// The selection, or an empty range at the caret; the delegate is notified of a change. Extended to the
   /// boundaries of characters when it is set; nil leaves it.
   public var selectedTextRange: UITextRange? {
     get { selectedPart.map { UITextRange($0..<$0 + 1) } ?? textRange(of: entry.insertion) }

@@ -10,9 +10,9 @@ open class UITextPosition: NSObjectIdentity {
 /// A part of a text. (iOS 3.2)
 @preconcurrency @MainActor
 open class UITextRange: NSObjectIdentity {
-  /// Where it begins.
+  /// The beginning.
   open var start: UITextPosition { first }
-  /// Where it ends.
+  /// The end.
   open var end: UITextPosition { last }
   /// Whether both are the same place.
   open var isEmpty: Bool { first.offset == last.offset }

@@ -6,8 +6,7 @@ public import BackswipeUnits
 /// A tap makes an editable one first responder and moves the caret to the touch; the caret does not
 /// blink, so that a screen settles. Text can only be selected in code. A tap on a link of one that is
 /// selectable and not editable performs the link's action. A text view that does not scroll has the
-/// height of its text. Source of names and defaults: Apple,
-/// UITextView.
+/// height of its text.
 @preconcurrency @MainActor
 open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits, CaretKeys {
   override var isElementByDefault: Bool { true }
@@ -131,7 +130,8 @@ open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits, CaretKeys {
 
   let textArea = TextAreaView()
   let caretView = UIView()
-  private var shown: (lines: TextLines, text: String, font: Font, width: CGFloat)?
+  /// The lines of the width, the text and the font that were asked for last.
+  final var shown: (lines: TextLines, text: String, font: Font, width: CGFloat)?
   /// The touch that would begin editing.
   private var tapping: UITouch?
 
@@ -175,50 +175,7 @@ open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits, CaretKeys {
     if isFirstResponder { environment?.keyboard.traitsChanged() }
   }
 
-  // MARK: Lines
-
-  private var padding: CGFloat { textContainer.lineFragmentPadding }
-  private var sides: CGFloat {
-    textContainerInset.left + textContainerInset.right + 2 * padding
-  }
-
-  private var lineFont: Font { (font ?? .systemFont(ofSize: 17)).font }
-
-  func lines(width: CGFloat) -> TextLines {
-    if let shown, shown.width == width, shown.font == lineFont, shown.text == entry.text {
-      return shown.lines
-    }
-    return newLines(width: width)
-  }
-
-  private func newLines(width: CGFloat) -> TextLines {
-    let room = max(width - sides, 0)
-    if let styled, styled.length > 0 {
-      return TextLines(styled.styled(defaults), font: lineFont, width: room)
-    }
-    return TextLines(entry.text, font: lineFont, width: room)
-  }
-
-  /// The lines in the colours of the current traits.
-  var shownLines: TextLines { styled == nil ? lines : newLines(width: bounds.width) }
-
-  /// The lines for the current width.
-  var lines: TextLines {
-    let lines = lines(width: bounds.width)
-    shown = (lines, entry.text, lineFont, bounds.width)
-    return lines
-  }
-
-  /// The rectangle of the lines, in the content's coordinates.
-  var textRect: CGRect {
-    CGRect(
-      x: textContainerInset.left + padding, y: textContainerInset.top,
-      width: max(bounds.width - sides, 0), height: lines.height)
-  }
-
-  private func height(of lines: TextLines) -> CGFloat {
-    (lines.height + textContainerInset.top + textContainerInset.bottom).rounded(.up)
-  }
+  // MARK: Size
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let lines = lines(width: size.width)
@@ -258,27 +215,6 @@ open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits, CaretKeys {
     if styled != nil { textArea.setNeedsDisplay() }
   }
 
-  /// The frame of the caret at an offset, in the content's coordinates.
-  func caretRect(at offset: Int) -> CGRect {
-    let (lines, rect) = (lines, textRect)
-    let line = lines.line(of: offset)
-    let x =
-      rect.minX + lines.indent(of: line, in: rect.width, shown(textAlignment))
-      + lines.x(of: offset)
-    let (top, height) = lines.extent(of: line)
-    return CGRect(
-      x: min(x, max(rect.maxX, rect.minX)).rounded(), y: rect.minY + top,
-      width: UITextField.caretWidth, height: height)
-  }
-
-  private func offset(at point: CGPoint) -> Int {
-    let (lines, rect) = (lines, textRect)
-    let line = lines.line(at: point.y - rect.minY)
-    return lines.offset(
-      in: line,
-      at: point.x - rect.minX - lines.indent(of: line, in: rect.width, shown(textAlignment)))
-  }
-
   // MARK: Selection
 
   /// The selection in UTF-16 offsets, which the next input replaces; of length 0 at the caret.
@@ -302,26 +238,6 @@ open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits, CaretKeys {
   /// Selects the whole text, which the next input replaces.
   open func selectAll(_ sender: Any?) {
     selectedRange = NSRange(location: 0, length: entry.text.utf16.count)
-  }
-
-  /// The background of selected text, for a tint colour.
-  static func selectionColor(_ tint: UIColor?) -> Color {
-    (tint ?? .systemBlue).color.withAlpha(0.2)
-  }
-
-  private func caretMoved() {
-    typed = nil
-    if entry.selectedLength > 0 || textArea.showsSelection { textArea.setNeedsDisplay() }
-    showCaret()
-    textDelegate?.textViewDidChangeSelection(self)
-  }
-
-  private func showCaret() {
-    setNeedsLayout()
-    guard isFirstResponder else { return }
-    environment?.keyboard.textChanged()
-    layoutIfNeeded()
-    if isScrollEnabled { scrollRectToVisible(caretView.frame, animated: false) }
   }
 
   // MARK: Editing
@@ -352,10 +268,6 @@ open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits, CaretKeys {
     return true
   }
 
-  private func post(_ name: Notification.Name) {
-    NotificationCenter.default.post(name: name, object: self)
-  }
-
   /// Whether the text is not empty.
   open var hasText: Bool { !entry.text.isEmpty }
 
@@ -369,47 +281,6 @@ open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits, CaretKeys {
   /// Deletes the selection, or the character before the caret.
   open func deleteBackward() {
     if let range = entry.before { change(range, to: "") }
-  }
-
-  func deleteForward() {
-    if let range = entry.behind { change(range, to: "") }
-  }
-
-  private func change(_ range: NSRange, to new: String) {
-    guard textDelegate?.textView(self, shouldChangeTextIn: range, replacementText: new) ?? true
-    else { return }
-    clearsOnInsertion = false
-    replaceStyled(range, with: new)
-    entry.replace(range, with: new)
-    textChanged()
-    caretMoved()
-    textDelegate?.textViewDidChange(self)
-    post(Self.textDidChangeNotification)
-  }
-
-  func moveCaret(_ step: TextEntry.Step, selects: Bool) {
-    var moved = entry
-    if selects { moved.moveCaret(to: entry.movingEnd) }
-    move(&moved, step)
-    if selects { entry.extendSelection(to: moved.caret) } else { entry = moved }
-    caretMoved()
-  }
-
-  private func move(_ entry: inout TextEntry, _ step: TextEntry.Step) {
-    let lines = lines
-    let line = lines.line(of: entry.caret)
-    switch step {
-    case .left, .right: entry.move(step)
-    case .start: entry.moveCaret(to: lines.lines[line].start)
-    case .end: entry.moveCaret(to: lines.offset(in: line, at: 1e6))
-    case .up, .down:
-      let other = line + (step == .up ? -1 : 1)
-      if lines.lines.indices.contains(other) {
-        entry.moveCaret(to: lines.offset(in: other, at: lines.x(of: entry.caret)))
-      } else {
-        entry.move(step)
-      }
-    }
   }
 
   // MARK: Touches

@@ -10,9 +10,9 @@ struct Material: Hashable {
 
   init(hex: UInt32, alpha: Double) { tint = Color(hex: hex, alpha: alpha) }
 
-  /// Least opacity of what takes the place of a blur.
+  /// Least opacity of the colour that takes the place of a blur.
   static let plainAlpha = 0.97
-  /// How much of blurred content the tint of a light bar covers, and that of a dark one. (obs)
+  /// The part of blurred content covered by the tint of a light bar, and of a dark one. (obs)
   private static let barAlpha = (light: 0.82, dark: 0.88)
 
   /// The material of a bar with a nearly opaque plain colour: over white content, or black content

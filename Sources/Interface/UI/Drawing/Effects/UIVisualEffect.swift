@@ -1,4 +1,4 @@
-/// What is done to the content beneath a view.
+/// An effect on the content beneath a view.
 open class UIVisualEffect: Hashable, NSObjectIdentity {
   /// An effect that does nothing.
   public init() {}

@@ -5,9 +5,9 @@ import BackswipeUnits
 /// A view that shows the content behind it with an effect.
 ///
 /// Subviews belong in `contentView`. Corners are rounded by `layer.cornerRadius` with
-/// `clipsToBounds`. A view that is rotated, or inside a rotated view, shows the material's colour
-/// without a blur, as all do if the setting `display.blur` is off. Source of names: Apple,
-/// UIVisualEffectView.
+/// `clipsToBounds`. A view in a mask, and one among the coloured instances of a replicator, shows the
+/// material's colour without a blur, as all do if the setting `display.blur` is off. Source of names:
+/// Apple, UIVisualEffectView.
 @preconcurrency @MainActor
 open class UIVisualEffectView: UIView {
   /// The effect on the content behind the view; nil for none. Changes in an animation's closure are
@@ -68,8 +68,8 @@ open class UIVisualEffectView: UIView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    // A layer clipped to round corners is drawn as a whole and cannot read the content behind it:
-    // the parts are clipped instead.
+    // A layer clipped to round corners is drawn as a whole, again with every change in it: the parts
+    // are clipped instead.
     if layer.masksToBounds, layer.cornerRadius > 0 {
       layer.masksToBounds = false
       clips = true

@@ -6,7 +6,7 @@ public import BackswipeUnits
 ///
 /// A view's own layer follows its view, and the view follows it: frame, opacity, transform and
 /// background are the same values. Changes of other layers that are on the screen animate by
-/// themselves, for as long as `CATransaction` says.
+/// themselves, for the duration of `CATransaction`.
 open class CALayer: Layer, NSObjectIdentity {
   /// Nil while nothing of it is used.
   final var own: LayerState?

@@ -21,7 +21,7 @@ public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
   public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
 }
 
-/// How a time of an animation becomes a part of its way.
+/// The function from a time of an animation to a part of its way.
 public final class CAMediaTimingFunction: Sendable, NSObjectIdentity {
   let curve: TimingCurve
 

@@ -1,7 +1,7 @@
 import BackswipeScene
 public import BackswipeUnits
 
-/// How strings are measured and drawn.
+/// Options of measuring and drawing strings.
 public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
   /// The options in bits.
   public let rawValue: Int

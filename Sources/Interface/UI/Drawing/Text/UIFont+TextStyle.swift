@@ -122,7 +122,7 @@ enum FontScaling: Hashable, Sendable {
   case scaled(UIFont.TextStyle, size: CGFloat, most: CGFloat)
 }
 
-/// Scales fonts and lengths of one's own as a text style grows with the preferred size of text.
+/// Scales a client's fonts and lengths as a text style grows with the preferred size of text.
 public final class UIFontMetrics: Sendable, NSObjectIdentity {
   private let style: UIFont.TextStyle
 

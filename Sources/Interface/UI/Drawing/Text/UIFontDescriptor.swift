@@ -230,7 +230,7 @@ extension UIFont {
   public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
     let own = descriptor.uiFont
     let size = pointSize > 0 ? pointSize : own.pointSize > 0 ? own.pointSize : 12
-    // A size of one's own does not follow a text style.
+    // A size that is set does not follow a text style.
     self.init(own.font.withSize(size), size == own.pointSize ? own.scaling : nil)
   }
 

@@ -7,9 +7,9 @@ public struct Selector: Hashable {
   /// Calls the method of a target, if the target has it.
   private final class Call: Sendable {
     /// - Returns: whether the target is an instance of the method's class.
-    let perform: @MainActor (AnyObject, AnyObject, UIEvent?) -> Bool
+    let perform: @MainActor (AnyObject, AnyObject, AnyObject?) -> Bool
 
-    init(_ perform: @escaping @MainActor (AnyObject, AnyObject, UIEvent?) -> Bool) {
+    init(_ perform: @escaping @MainActor (AnyObject, AnyObject, AnyObject?) -> Bool) {
       self.perform = perform
     }
   }
@@ -44,7 +44,7 @@ public struct Selector: Hashable {
   ) {
     call = Call { target, sender, event in
       guard let target = target as? Target else { return false }
-      method(target)(Self.cast(sender, for: target), event)
+      method(target)(Self.cast(sender, for: target), event as? UIEvent)
       return true
     }
   }
@@ -57,6 +57,18 @@ public struct Selector: Hashable {
       { (sender: Sender, event: UIEvent?) in
         method(target)(sender, event ?? UIEvent())
       }
+    }
+  }
+
+  /// A method that takes the object whose traits have changed, and its former traits.
+  public init<Target: AnyObject, Sender>(
+    _ method: @escaping @MainActor (Target) -> (Sender, UITraitCollection) -> Void
+  ) {
+    call = Call { target, sender, traits in
+      guard let target = target as? Target else { return false }
+      method(target)(
+        Self.cast(sender, for: target), traits as? UITraitCollection ?? UITraitCollection())
+      return true
     }
   }
 
@@ -75,6 +87,14 @@ public struct Selector: Hashable {
   @discardableResult
   func perform(on target: AnyObject, sender: AnyObject, event: UIEvent?) -> Bool {
     call.perform(target, sender, event)
+  }
+
+  /// Calls the method after a change of traits.
+  ///
+  /// - Returns: whether the target has it.
+  @discardableResult
+  func perform(on target: AnyObject, sender: AnyObject, traits: UITraitCollection) -> Bool {
+    call.perform(target, sender, traits)
   }
 
   /// Calls the method of the first responder that has it, along responder chains. For actions

@@ -1,7 +1,7 @@
 /// The preview and the menu of a context menu. (iOS 13)
 @preconcurrency @MainActor
 public final class UIContextMenuConfiguration: NSObjectIdentity {
-  /// Where the first element of a menu is. (iOS 16)
+  /// The place of a menu's first element. (iOS 16)
   public enum ElementOrder: Int, Sendable {
     /// As `priority`.
     case automatic = 0

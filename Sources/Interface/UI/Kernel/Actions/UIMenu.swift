@@ -13,7 +13,7 @@ public final class UIMenu: UIMenuElement {
     public init(_ rawValue: String) { self.rawValue = rawValue }
   }
 
-  /// How a menu is shown within another one.
+  /// The forms of a menu within another one.
   public struct Options: OptionSet, Hashable, Sendable {
     /// The bits, as in UIKit.
     public let rawValue: UInt
@@ -45,7 +45,7 @@ public final class UIMenu: UIMenuElement {
 
   /// Its identifier; unique within the simulation if none was given.
   public let identifier: Identifier
-  /// How it is shown within another menu.
+  /// The form within another menu.
   public let options: Options
   /// The size of the elements; `automatic` by default. (iOS 16)
   public var preferredElementSize: ElementSize

@@ -1,7 +1,7 @@
 /// An element of a menu or a control: a title and an image.
 @preconcurrency @MainActor
 open class UIMenuElement: NSObjectIdentity {
-  /// How an action is shown in a menu.
+  /// The look of an action in a menu.
   public struct Attributes: OptionSet, Hashable, Sendable {
     /// The bits, as in UIKit.
     public let rawValue: UInt

@@ -12,7 +12,8 @@ package enum InterfaceEvent: String, CaseIterable, Sendable {
   case searchDidDismiss = "search didDismiss"
   /// A sheet on the screen is to rest at another detent.
   case sheetDidChangeDetent = "sheet didChangeDetent"
-  /// Another tab is selected, by a tap, by code, or by a finger whose change has completed.
+  /// Another tab is selected, by a tap, by code, by a finger whose change has completed, or by one that
+  /// has brought a tapped change back.
   case tabsDidSelect = "tabs didSelect"
   case alertWillAppear = "alert willAppear"
   case alertDidAppear = "alert didAppear"

@@ -12,7 +12,7 @@ package struct MovedThings {
     /// The instant up to which it is on its way; that of a change for a driven one.
     var end: Instant
     var isMoving = true
-    /// Where it was in the last record.
+    /// The place in the last record.
     var last: FrameRecord.View?
   }
 
@@ -49,7 +49,7 @@ package struct MovedThings {
     }
   }
 
-  /// What has changed since the last record.
+  /// The changes since the last record.
   package mutating func record() -> FrameMoves {
     var moves = FrameMoves()
     for number in numbers { moves.add(number) }

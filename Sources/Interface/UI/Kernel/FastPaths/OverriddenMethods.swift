@@ -8,8 +8,20 @@ enum OverriddenMethods {
   ///   - type: the class, which inherits from the other.
   ///   - base: the class of table view controllers itself.
   static func hasCommit(_ type: AnyClass, over base: AnyClass) -> Bool {
-    backswipe_overrides_commit(
-      unsafeBitCast(type, to: UnsafeRawPointer.self),
-      unsafeBitCast(base, to: UnsafeRawPointer.self))
+    backswipe_overrides_commit(pointer(type), pointer(base))
+  }
+
+  /// The same of the method that moves a row.
+  static func hasMoveRow(_ type: AnyClass, over base: AnyClass) -> Bool {
+    backswipe_overrides_move_row(pointer(type), pointer(base))
+  }
+
+  /// The same of a collection view controller's class and the method that moves an item.
+  static func hasMoveItem(_ type: AnyClass, over base: AnyClass) -> Bool {
+    backswipe_overrides_move_item(pointer(type), pointer(base))
+  }
+
+  private static func pointer(_ type: AnyClass) -> UnsafeRawPointer {
+    unsafeBitCast(type, to: UnsafeRawPointer.self)
   }
 }

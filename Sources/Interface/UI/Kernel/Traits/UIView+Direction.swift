@@ -14,7 +14,7 @@ public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
   case rightToLeft = 1
 }
 
-/// How a view's meaning affects its layout direction.
+/// The effect of a view's meaning on its layout direction.
 public enum UISemanticContentAttribute: Int, Sendable {
   /// The direction of the traits.
   case unspecified = 0

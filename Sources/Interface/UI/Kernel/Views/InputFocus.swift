@@ -3,7 +3,7 @@ extension UIResponder {
   var isForced: Bool { environment?.focus.isForcing ?? false }
 }
 
-/// Who has the keyboard: the one first responder of a simulation.
+/// The one first responder of a simulation, which has the keyboard.
 @MainActor
 package final class InputFocus {
   package private(set) var responder: UIResponder? {

@@ -143,7 +143,7 @@ open class UIResponder {
   /// The keyboard comes up for this responder, or for one whose chain it is in.
   func keyboardWillAppear() {}
 
-  /// False by default: a responder that takes keys says so.
+  /// False by default; true for responders that take keys.
   open var canBecomeFirstResponder: Bool { false }
   /// Whether the first responder may change to another; true by default.
   open var canResignFirstResponder: Bool { true }

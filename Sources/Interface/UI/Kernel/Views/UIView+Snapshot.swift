@@ -100,7 +100,7 @@ private final class SnapshotView: UIView {
 
 /// A part of a length that is stretched to another one.
 struct StretchedSpan: Equatable {
-  /// Where it begins before and after.
+  /// Its beginning before and after.
   var from: CGFloat
   var to: CGFloat
   /// The extent after, above 0.

@@ -5,7 +5,7 @@ struct TintState {
   /// Nil for the inherited one.
   var custom: UIColor?
   var mode = UIView.TintAdjustmentMode.automatic
-  /// How many presentations dim the view.
+  /// The number of presentations that dim the view.
   var dimmings = 0
   /// The state of the environment's tints when the view left the window; nil where it never has.
   var revision: Int?

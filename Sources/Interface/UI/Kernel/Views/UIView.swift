@@ -69,7 +69,7 @@ open class UIView: UIResponder {
   /// Called when a touch lands in the view, before its recognisers are collected.
   func addRecognizersForTouch() {}
 
-  /// How property animators that move the view want touches.
+  /// The effects on touches of property animators that move the view.
   var animatorTouches = AnimatorTouches()
 
   /// A view with a frame in its superview, in points.
@@ -172,7 +172,7 @@ open class UIView: UIResponder {
   /// The first and the last line of text, in points down from the middle; nil without text.
   var baselines: (first: CGFloat, last: CGFloat)? { nil }
 
-  /// How much a view counts against being larger than its content unless that is set.
+  /// The priority against being larger than the content, unless that is set.
   var defaultHugging: UILayoutPriority { .defaultLow }
   /// The view's name in descriptions of constraints, beside its identifier; nil for none.
   var textInDescription: String? { nil }
@@ -240,8 +240,8 @@ open class UIView: UIResponder {
     }
   }
 
-  /// How the view's meaning affects the side from which its content is laid out; `unspecified` by
-  /// default.
+  /// The effect of the view's meaning on the side from which its content is laid out;
+  /// `unspecified` by default.
   open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
     didSet {
       guard takes("semanticContentAttribute") else { return semanticContentAttribute = oldValue }
@@ -519,4 +519,6 @@ open class UIView: UIResponder {
   var isShownSelected: Bool { false }
   /// The identifier by which expectations find the view: its own, or that of the item it shows.
   var shownIdentifier: String? { accessibilityIdentifier }
+  /// Whether it shows nothing of its own and only takes room or arranges others.
+  var isSpace: Bool { false }
 }

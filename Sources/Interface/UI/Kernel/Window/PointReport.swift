@@ -40,17 +40,18 @@ package struct PointReport: Equatable, Sendable {
     package var view: String
     /// Why it would not see a touch or would not begin; nil for one that would.
     package var refusal: String?
-    /// Whether a client's delegate has a say in that.
+    /// Whether a client's delegate takes part in that decision.
     package var asksDelegate: Bool
   }
 }
 
 extension UIWindow {
-  /// The report for a point of the screen; nil outside.
+  /// The report for a point of the screen; nil outside. Over room that shows nothing it is about the
+  /// nearest view around with an identifier, if there is one.
   ///
-  /// - Parameter level: the number of superviews to go up from the frontmost view.
+  /// - Parameter level: the number of superviews to go up from that view.
   package func report(at point: CGPoint, level: Int = 0) -> PointReport? {
-    guard var view = frontmostView(at: point) else { return nil }
+    guard var view = frontmostView(at: point)?.named else { return nil }
     for _ in 0..<max(level, 0) { view = view.ownSuperview ?? view }
     return report(on: view, at: point)
   }
@@ -137,6 +138,13 @@ extension UIWindow {
 }
 
 extension UIView {
+  /// The view, or in place of one without identifier that shows nothing the nearest one around with an
+  /// identifier.
+  fileprivate var named: UIView {
+    guard isSpace, shownIdentifier == nil else { return self }
+    return sequence(first: self, next: \.ownSuperview).first { $0.shownIdentifier != nil } ?? self
+  }
+
   /// The class with the identifier or label: `UILabel 'Sounds'`; a page's view with the name of its
   /// controller.
   var reportName: String {

@@ -68,7 +68,7 @@ extension UICollectionView {
         continue
       }
       let view = views.removeValue(forKey: key)
-      view.map { place($0, attributes) }
+      if let view, view !== reorder?.view { place(view, attributes) }
       next.append(CollectionElement(key: key, attributes: attributes, view: view))
     }
     // A carried cell stays, wherever its place has scrolled.

@@ -1,6 +1,6 @@
 public import BackswipeUnits
 
-/// What is shown, and where.
+/// The shown cells and their places.
 extension UICollectionView {
   /// The number of sections, as last reported by the data source.
   public var numberOfSections: Int {

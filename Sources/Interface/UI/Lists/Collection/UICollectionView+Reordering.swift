@@ -1,32 +1,75 @@
 import BackswipeMotion
-import BackswipePopDecisions
 import BackswipeScene
 import BackswipeUnits
 
-extension UICollectionView {
+extension UICollectionView: ReorderingList, PressLifting {
   /// Handles a touch on a cell's grip that has begun or moved, or (nil) ended.
   func gripMoved(_ cell: UICollectionViewCell, _ touch: UITouch?) {
     guard let touch else { return endReorder() }
-    if reorder == nil { beginReorder(cell, touch) }
+    if reorder == nil { begin(cell, by: touch) }
     guard reorder?.view === cell else { return }
     followReorder()
   }
 
-  private func beginReorder(_ cell: UICollectionViewCell, _ touch: UITouch) {
-    guard updateAnimation == nil, let path = indexPath(for: cell),
-      dataSource?.collectionView(self, canMoveItemAt: path) == true
-    else { return }
+  /// Lifts a cell if the data source allows it.
+  private func begin(_ cell: UICollectionViewCell, by touch: UITouch?) {
+    guard let path = indexPath(for: cell), mayMove(path) else { return }
     rowSwipes?.dropAll()
-    insertSubview(cell, at: max(ownSubviews.count - indicators.shown(in: self).count, 0))
-    cell.layer.shadowOpacity = 0.2
-    let finger = touch.location(in: self)
-    reorder = Reorder(
-      view: cell, touch: touch,
-      grip: CGPoint(x: finger.x - cell.center.x, y: finger.y - cell.center.y),
-      rule: RowReorder(
-        from: RowPlace(section: path.section, row: path.item),
-        room: Double(cell.layer.plainFrame.height)))
+    lift(cell, at: path, by: touch)
   }
+
+  private func mayMove(_ path: IndexPath) -> Bool {
+    reorder == nil && updateAnimation == nil
+      && dataSource?.collectionView(self, canMoveItemAt: path) == true
+  }
+
+  func mayLift(at point: CGPoint) -> Bool { indexPathForItem(at: point).map(mayMove) ?? false }
+
+  /// Adds the press of the controller, once.
+  func addMovementPress() {
+    guard let movementPress, movementPress.view == nil else { return }
+    movementPress.container = self
+    movementPress.addTarget(self, action: UICollectionView.movementPressed)
+    addGestureRecognizer(movementPress)
+  }
+
+  private func movementPressed(_ press: UIGestureRecognizer) {
+    if press.state == .began {
+      let cell = indexPathForItem(at: press.location(in: self)).flatMap { cellForItem(at: $0) }
+      if let cell, let touch = press.touches.first { gripMoved(cell, touch) }
+      return
+    }
+    // A change of the items may have dropped the cell since; calls may carry another one.
+    guard reorder?.touch != nil else { return }
+    switch press.state {
+    case .changed: followReorder()
+    case .ended: endReorder()
+    default: endReorder(isCancelled: true)
+    }
+  }
+
+  // MARK: Calls
+
+  func beginMovement(at path: IndexPath) -> Bool {
+    layoutIfNeeded()
+    guard reorder == nil, let cell = cellForItem(at: path) else { return false }
+    begin(cell, by: nil)
+    guard reorder?.view === cell else { return false }
+    followReorder()
+    return true
+  }
+
+  func moveCarried(to position: CGPoint) {
+    guard let reorder, reorder.touch == nil else { return }
+    self.reorder?.point = CGPoint(x: position.x - bounds.minX, y: position.y - bounds.minY)
+    followReorder()
+  }
+
+  func endMovement(isCancelled: Bool) {
+    if let reorder, reorder.touch == nil { endReorder(isCancelled: isCancelled) }
+  }
+
+  // MARK: Places
 
   /// The frame of another cell, or a section's title, while one is carried.
   ///
@@ -41,87 +84,56 @@ extension UICollectionView {
       height: own.height)
   }
 
-  /// Whether an item can be put down at a place after it has been taken out.
-  private func isPlace(_ path: IndexPath, from: IndexPath) -> Bool {
-    guard path.count == 2, counts.indices.contains(path.section) else { return false }
-    let items = counts[path.section] - (path.section == from.section ? 1 : 0)
-    return (0...max(items, 0)).contains(path.item)
-  }
-
   /// Puts the carried cell where the finger is, and the others beside the gap, after a layout.
   func placeReorder() {
     guard let reorder else { return }
     UIView.performWithoutAnimation { layOutAroundReorder() }
-    placeCarried(reorder, at: reorder.touch.location(in: self))
+    placeCarried(reorder, at: reorder.location(in: self))
   }
 
-  /// Ends a move without a change of the order.
-  func dropReorder() {
-    guard let done = letGo() else { return }
-    done.view.layer.shadowOpacity = 0
+  func carriedCell(at path: IndexPath) -> UIView? { cellForItem(at: path) }
+
+  func count(inSection section: Int) -> Int? {
+    counts.indices.contains(section) ? counts[section] : nil
+  }
+
+  func path(at point: CGPoint, from: IndexPath) -> IndexPath? { indexPathForItem(at: point) }
+
+  func proposedPath(at finger: CGPoint, _ current: Reorder) -> IndexPath {
+    arrangement.targetIndexPath(
+      forInteractivelyMovingItem: current.target, withPosition: finger)
+  }
+
+  func allowedPath(_ proposed: IndexPath, _ current: Reorder) -> IndexPath {
+    delegate?.collectionView(
+      self, targetIndexPathForMoveOfItemFromOriginalIndexPath: current.path,
+      atCurrentIndexPath: current.target, toProposedIndexPath: proposed) ?? proposed
+  }
+
+  func moveInSource(_ from: IndexPath, to: IndexPath) {
+    dataSource?.collectionView(self, moveItemAt: from, to: to)
+  }
+
+  func carriedCellDropped(_ done: Reorder) {
     for index in elements.indices { elements[index].startHere() }
-  }
-
-  /// Reports the place of a released row, and how far the next ones are.
-  private func explain(_ done: Reorder) {
-    guard let explain = environment?.explain else { return }
-    let finger = done.touch.location(in: self)
-    let release = ReorderRelease(
-      from: done.rule.from, to: done.rule.to, finger: Double(finger.y)
-    ) { y in
-      indexPathForItem(at: CGPoint(x: finger.x, y: CGFloat(y))).map {
-        RowPlace(section: $0.section, row: $0.item)
-      }
-    }
-    explain(done.touch.finger, .released(TouchRelease(.reorder(release))))
-  }
-
-  /// Puts the cell into its place; that of a cancelled touch goes back to where it was.
-  func endReorder(isCancelled: Bool = false) {
-    guard var done = reorder else { return }
-    if isCancelled { done.rule.to = done.rule.from } else { explain(done) }
-    dropReorder()
-    let (from, to) = (done.path, done.target)
-    guard exists(from), cellForItem(at: from) === done.view else { return layoutInvalidated() }
-    if from != to { dataSource?.collectionView(self, moveItemAt: from, to: to) }
-    guard !isStale else { return }
-    var change = TableUpdates()
-    change.movedRows[from] = to
-    apply(change, animated: true)
-  }
-}
-
-extension CollectionElement {
-  /// Takes the present frame of the view as the one from which the next animation begins.
-  @MainActor fileprivate mutating func startHere() {
-    guard let view, let copy = attributes.copy() as? UICollectionViewLayoutAttributes else {
-      return
-    }
-    let frame = view.layer.plainFrame
-    copy.center = CGPoint(x: frame.midX, y: frame.midY)
-    attributes = copy
-  }
-}
-
-extension UICollectionView: Reordering {
-  var edgeScroll: UIScrollView? { self }
-
-  /// The item's place under a finger, as the delegate allows it.
-  func reorderPlace(at finger: CGPoint, _ current: Reorder) -> RowPlace? {
-    let proposed = indexPathForItem(at: finger) ?? current.target
-    let allowed =
-      delegate?.collectionView(
-        self, targetIndexPathForMoveOfItemFromOriginalIndexPath: current.path,
-        atCurrentIndexPath: current.target, toProposedIndexPath: proposed) ?? proposed
-    guard isPlace(allowed, from: current.path) else { return nil }
-    return RowPlace(section: allowed.section, row: allowed.item)
   }
 
   /// A cell as wide as the collection's content moves along one axis.
   func placeCarried(_ current: Reorder, at finger: CGPoint) {
     let isRow = current.view is UICollectionViewListCell
-    current.view.center = CGPoint(
+    let center = CGPoint(
       x: isRow ? current.view.center.x : finger.x - current.grip.x, y: finger.y - current.grip.y)
+    guard let view = current.view as? UICollectionReusableView, !isRow else {
+      return current.view.center = center
+    }
+    let rest = arrangement.layoutAttributesForItem(at: current.path)
+    let moved = arrangement.layoutAttributesForInteractivelyMovingItem(
+      at: current.path, withTargetPosition: center)
+    // A client may have changed the view's look itself.
+    if moved.transform != rest?.transform { view.transform = moved.transform }
+    if moved.alpha != rest?.alpha { view.alpha = moved.alpha }
+    view.setUntransformedFrame(moved.upright)
+    view.apply(moved)
   }
 
   func layOutAroundReorder() {
@@ -150,5 +162,18 @@ extension UICollectionView: Reordering {
       let center = CGPoint(x: frame.midX, y: frame.midY)
       if view.center != center { view.center = center }
     }
+  }
+}
+
+extension CollectionElement {
+  /// Takes the present look of the view as the one from which the next animation begins.
+  @MainActor fileprivate mutating func startHere() {
+    guard let view, let copy = attributes.copy() as? UICollectionViewLayoutAttributes else {
+      return
+    }
+    let frame = view.layer.plainFrame
+    copy.center = CGPoint(x: frame.midX, y: frame.midY)
+    (copy.alpha, copy.transform) = (view.alpha, view.transform)
+    attributes = copy
   }
 }

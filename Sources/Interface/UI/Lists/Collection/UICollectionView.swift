@@ -92,6 +92,8 @@ open class UICollectionView: UIScrollView {
   var closingTouch: UITouch?
   /// The item that a finger carries; nil without one.
   var reorder: Reorder?
+  /// The press of the controller that lifts items; nil without one.
+  var movementPress: ReorderPressGestureRecognizer?
   /// Changes of the current batch.
   var updates = TableUpdates()
   var toReconfigure: [IndexPath] = []
@@ -175,6 +177,7 @@ open class UICollectionView: UIScrollView {
 
   override func addRecognizersForTouch() {
     addMenus()
+    addMovementPress()
     if arrangement is UICollectionViewCompositionalLayout { rowSwipes = makeRowSwipes() }
   }
 
@@ -303,6 +306,23 @@ open class UICollectionView: UIScrollView {
       tellAtEnd(completion)
     }
   }
+
+  /// Lifts a visible item, if the data source allows it. Returns whether it did. (iOS 9)
+  @discardableResult
+  open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
+    beginMovement(at: indexPath)
+  }
+
+  /// Moves the centre of the lifted item to a point of the content; others make room.
+  open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
+    moveCarried(to: targetPosition)
+  }
+
+  /// Puts the lifted item down; the data source moves it, where its place is another one.
+  open func endInteractiveMovement() { endMovement(isCancelled: false) }
+
+  /// Returns the lifted item to its place.
+  open func cancelInteractiveMovement() { endMovement(isCancelled: true) }
 
   // MARK: Scrolling and selection
 

@@ -9,6 +9,13 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   open private(set) var collectionViewLayout: UICollectionViewLayout
   /// Whether the selection is cleared when the page appears again; true by default.
   open var clearsSelectionOnViewWillAppear = true
+  /// Whether a long press on an item that the data source allows to be moved lifts it; true by
+  /// default. A menu of the item comes first. (iOS 9)
+  open var installsStandardGestureForInteractiveMovement: Bool {
+    get { movementPress.isEnabled }
+    set { movementPress.isEnabled = newValue }
+  }
+  private let movementPress = ReorderPressGestureRecognizer()
 
   /// A controller of a collection with a layout.
   public init(collectionViewLayout layout: UICollectionViewLayout) {
@@ -55,7 +62,18 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
       if isOwnView { view = newValue }
     }
   }
-  private var ownCollection: UICollectionView?
+  private var ownCollection: UICollectionView? {
+    didSet {
+      guard ownCollection !== oldValue else { return }
+      if let oldValue {
+        oldValue.movementPress = nil
+        movementPress.removeTarget(oldValue, action: nil)
+      }
+      movementPress.view?.removeGestureRecognizer(movementPress)
+      movementPress.name = "movement"
+      ownCollection?.movementPress = movementPress
+    }
+  }
 
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
@@ -223,10 +241,12 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview? { nil }
 
-  /// Whether an item can be moved by its grip; false, to be overridden.
+  /// Whether an item can be moved; by default where `moveItemAt` is overridden.
   open func collectionView(
     _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
-  ) -> Bool { false }
+  ) -> Bool {
+    OverriddenMethods.hasMoveItem(type(of: self), over: UICollectionViewController.self)
+  }
 
   /// Called when a user has moved an item; to be overridden.
   open func collectionView(

@@ -16,7 +16,7 @@ public protocol UICollectionViewDataSource: AnyObject {
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
   ) -> UICollectionReusableView
-  /// Whether an item can be moved by the grip of its cell. (iOS 9)
+  /// Whether an item can be moved by the grip of its cell, a long press or calls. (iOS 9)
   func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath)
     -> Bool
   /// Called when a user has moved an item, which the collection shows next. Change the model. (iOS 9)

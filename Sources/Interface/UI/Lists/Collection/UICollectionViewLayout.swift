@@ -132,6 +132,27 @@ open class UICollectionViewLayout: NSObjectIdentity {
     -> UICollectionViewLayoutAttributes?
   { nil }
 
+  // MARK: Items that a finger or calls move
+
+  /// The path at which a moved item is put down with its centre, or a finger, at a position; by
+  /// default that of the item there, and without one the previous path. (iOS 9)
+  open func targetIndexPath(
+    forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
+  ) -> IndexPath { collectionView?.indexPathForItem(at: position) ?? previousIndexPath }
+
+  /// The attributes of a moved item; by default those of its place in front of all others, with its
+  /// centre at a position. Not called for the rows of list layouts. (iOS 9)
+  open func layoutAttributesForInteractivelyMovingItem(
+    at indexPath: IndexPath, withTargetPosition position: CGPoint
+  ) -> UICollectionViewLayoutAttributes {
+    let moved =
+      layoutAttributesForItem(at: indexPath)?.copy() as? UICollectionViewLayoutAttributes
+      ?? Self.layoutAttributesClass.init(forCellWith: indexPath)
+    moved.center = position
+    moved.zIndex = .max
+    return moved
+  }
+
   // MARK: Decoration
 
   /// Registers the class of the decoration views of a kind; nil removes it.
@@ -174,7 +195,7 @@ open class UICollectionViewLayoutInvalidationContext: NSObjectIdentity {
 /// A single change of a batch.
 @preconcurrency @MainActor
 open class UICollectionViewUpdateItem: NSObjectIdentity {
-  /// What is done.
+  /// The kind of update.
   public enum Action: Int, Sendable {
     case insert
     case delete

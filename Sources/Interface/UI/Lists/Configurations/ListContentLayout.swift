@@ -2,7 +2,7 @@ import BackswipeUnits
 
 /// The layout of an image and two texts in a list's cell, from its leading edge.
 struct ListContentLayout: Equatable {
-  /// What is laid out. Lengths are points.
+  /// The contents of a layout. Lengths are points.
   struct Parts {
     var margins: NSDirectionalEdgeInsets
     /// The size of the image, and of its room; nil without an image.

@@ -9,7 +9,7 @@ open class UIListContentView: UIView, UIContentView {
   private var label: UILabel?
   private var secondaryLabel: UILabel?
 
-  /// What the view shows, a `UIListContentConfiguration`; others are ignored.
+  /// The shown configuration, a `UIListContentConfiguration`; others are ignored.
   open var configuration: any UIContentConfiguration {
     get { list }
     set {

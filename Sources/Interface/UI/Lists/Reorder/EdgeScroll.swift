@@ -17,13 +17,13 @@ final class EdgeScroll: FrameAnimation {
   }
 
   func advance(to instant: Instant) {
-    guard let scroll, let carrier, let touch = carrier.reorder?.touch else {
+    guard let scroll, let carrier, let carried = carrier.reorder else {
       isFinished = true
       return
     }
     let seconds = CGFloat((instant - last).seconds)
     last = instant
-    let speed = scroll.edgeSpeed(at: touch.location(in: scroll))
+    let speed = scroll.edgeSpeed(at: carried.location(in: scroll))
     guard speed != .zero else {
       isFinished = true
       return

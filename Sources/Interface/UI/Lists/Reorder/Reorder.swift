@@ -4,12 +4,26 @@ import BackswipeUnits
 /// A row of a table, or an element of a container, that a finger carries among others.
 struct Reorder {
   let view: UIView
-  let touch: UITouch
+  /// The finger; nil where calls move the view.
+  let touch: UITouch?
+  /// The point to which calls have moved the view, from the origin of the visible part.
+  var point = CGPoint.zero
   /// The finger's distance from the point of the view that follows it.
   let grip: CGPoint
   var rule: RowReorder
   /// Scrolls the content near an edge; nil elsewhere.
   var scrolling: EdgeScroll?
+  /// The place before the move.
+  var path: IndexPath { IndexPath(row: rule.from.row, section: rule.from.section) }
+  /// The place at which it is inserted.
+  var target: IndexPath { IndexPath(row: rule.to.row, section: rule.to.section) }
+
+  /// The point that the view follows, in a view around it.
+  @MainActor
+  func location(in view: UIView) -> CGPoint {
+    touch?.location(in: view)
+      ?? CGPoint(x: view.bounds.minX + point.x, y: view.bounds.minY + point.y)
+  }
 }
 
 /// A view in which a finger carries one of several views to another place.
@@ -31,7 +45,7 @@ extension Reordering {
   /// Places the carried view under the finger, lets the others make room, and scrolls near an edge.
   func followReorder() {
     guard var current = reorder else { return }
-    let finger = current.touch.location(in: self)
+    let finger = current.location(in: self)
     let place = reorderPlace(at: finger, current)
     guard reorder != nil else { return }
     let before = current.rule.to
@@ -45,7 +59,7 @@ extension Reordering {
   /// The scrolling for the finger's present place, which is started or stopped.
   private func scrolling(_ current: Reorder) -> EdgeScroll? {
     guard let scroll = edgeScroll,
-      scroll.edgeSpeed(at: current.touch.location(in: scroll)) != .zero
+      scroll.edgeSpeed(at: current.location(in: scroll)) != .zero
     else {
       if let scrolling = current.scrolling { environment?.stop(scrolling) }
       return nil

@@ -1,11 +1,17 @@
 import BackswipeGestures
 import BackswipeUnits
 
-/// The long press that lifts an element of a container, and the drag after it; a second finger
-/// cancels it.
+/// A view of which a long press lifts a part.
+@MainActor
+protocol PressLifting: UIView {
+  /// Whether a press at a point of the view lifts a part.
+  func mayLift(at point: CGPoint) -> Bool
+}
+
+/// The long press that lifts a part of a view, and the drag after it; a second finger cancels it.
 @MainActor
 final class ReorderPressGestureRecognizer: UILongPressGestureRecognizer {
-  weak var container: ReorderStackView?
+  weak var container: (any PressLifting)?
   private var hasBegun = false
 
   override func shouldBegin() -> Bool {
@@ -13,7 +19,12 @@ final class ReorderPressGestureRecognizer: UILongPressGestureRecognizer {
     return container.mayLift(at: location(in: container))
   }
 
-  // Most touches on a container lift nothing; presses that fail before they begin are not recorded.
+  /// A menu of the same view comes first.
+  override func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool {
+    otherGestureRecognizer is MenuPressGestureRecognizer && otherGestureRecognizer.view === view
+  }
+
+  // Most touches lift nothing; presses that fail before they begin are not recorded.
   override func records(_ state: GestureState) -> Bool {
     defer {
       if state == .began { hasBegun = true }

@@ -9,7 +9,7 @@ package import BackswipeUnits
 ///
 /// Elements move by their centres; their transforms are free for others. One element is carried at a
 /// time. A second finger on the container, a cancelled touch and a change of the elements put it back.
-package final class ReorderStackView: UIStackView, Reordering {
+package final class ReorderStackView: UIStackView, Reordering, PressLifting {
   var reorder: Reorder?
   private var rules: Rules?
   /// The elements and their places at rest during a move; nil without one.
@@ -136,21 +136,20 @@ package final class ReorderStackView: UIStackView, Reordering {
       setNeedsLayout()
       layoutIfNeeded()
     }
-    let speed =
-      isCancelled
-      ? .zero
-      : Optional(self).vector(
-        fromWindow: done.touch.motion.velocity(at: done.touch.sample.instant))
+    var speed = CGPoint.zero
+    if !isCancelled, let touch = done.touch {
+      speed = Optional(self).vector(fromWindow: touch.motion.velocity(at: touch.sample.instant))
+    }
     settle(carry.elements, from: before, dropping: done.view, speed)
     if from != to { rules.moved(done.view, from, to) }
   }
 
   private func explain(_ done: Reorder, _ slots: ReorderSlots) {
-    guard let explain = environment?.explain else { return }
+    guard let explain = environment?.explain, let touch = done.touch else { return }
     let release = ReorderRelease(
       element: done.view.accessibilityIdentifier ?? "the element", done.rule,
-      finger: done.touch.location(in: self), in: slots)
-    explain(done.touch.finger, .released(TouchRelease(.reorder(release))))
+      finger: touch.location(in: self), in: slots)
+    explain(touch.finger, .released(TouchRelease(.reorder(release))))
   }
 
   /// Moves the elements from where they were to their new places, a dropped one with the finger's
@@ -233,7 +232,7 @@ package final class ReorderStackView: UIStackView, Reordering {
     rule.to = reorder.rule.to
     self.reorder?.rule = rule
     layOutAroundReorder()
-    placeCarried(reorder, at: reorder.touch.location(in: self))
+    placeCarried(reorder, at: reorder.location(in: self))
   }
 
   /// Ends the move after a change of the elements, without a way.

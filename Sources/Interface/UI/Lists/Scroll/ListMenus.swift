@@ -143,11 +143,11 @@ extension UICollectionView: MenuList {
 
   var hasMenuDelegate: Bool { delegate != nil }
 
-  /// Nil while a row is swiped or the collection changes.
+  /// Nil while a row is swiped, an item moved, or the collection changes.
   func menuCell(at point: CGPoint) -> UIView? {
-    guard openSwipe == nil, updateAnimation == nil, let path = indexPathForItem(at: point) else {
-      return nil
-    }
+    guard openSwipe == nil, reorder == nil, updateAnimation == nil,
+      let path = indexPathForItem(at: point)
+    else { return nil }
     return cellForItem(at: path)
   }
 

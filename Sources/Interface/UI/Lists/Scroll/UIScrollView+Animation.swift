@@ -1,6 +1,25 @@
+import BackswipeMotion
 import BackswipeUnits
 
 extension UIScrollView {
+  /// Moves the content along a spring, for example with a keyboard; at once for duration 0.
+  func scroll(to offset: CGPoint, in duration: Interval) {
+    guard offset != contentOffset else { return }
+    stopDecelerating()
+    guard duration > .zero, let environment else {
+      contentOffset = offset
+      return
+    }
+    start(
+      ContentOffsetAnimation(view: self, to: offset, duration: duration, curve: .spring),
+      in: environment)
+  }
+
+  func start(_ animation: ContentOffsetAnimation, in environment: UIEnvironment) {
+    offsetAnimation = animation
+    environment.start(animation)
+  }
+
   func offsetAnimationEnded() {
     offsetAnimation = nil
     guard isScrollingToTop else { return didEndScrollingAnimation() }

@@ -1,6 +1,7 @@
 import BackswipeGestures
 import BackswipeMotion
 import BackswipePopDecisions
+import BackswipeSettings
 import BackswipeUnits
 
 /// An axis of scrolling.
@@ -11,6 +12,14 @@ enum ScrollAxis {
 
 /// The range of offsets, and the end of a drag.
 extension UIScrollView {
+  var scrollsVertically: Bool {
+    restingRange.high.y > restingRange.low.y || alwaysBounceVertical
+  }
+
+  var scrollsHorizontally: Bool {
+    restingRange.high.x > restingRange.low.x || alwaysBounceHorizontal
+  }
+
   /// The minimum and maximum offset at which the content settles.
   var restingRange: (low: CGPoint, high: CGPoint) { restingRange(of: contentSize) }
 
@@ -115,6 +124,15 @@ extension UIScrollView {
     environment.start(motion)
   }
 
+  /// The settings with the view's own deceleration rate.
+  func decelerationSettings(_ environment: UIEnvironment) -> SimulatorSettings {
+    var settings = environment.settings
+    if let ownDecelerationRate {
+      settings.scrollDeceleration = Double(ownDecelerationRate.rawValue)
+    }
+    return settings
+  }
+
   private func axis(
     _ offset: CGFloat, _ velocity: CGFloat, _ low: CGFloat, _ high: CGFloat,
     _ environment: UIEnvironment, _ bounces: Bool
@@ -149,5 +167,70 @@ extension UIScrollView {
     deceleration = motion
     environment.start(motion)
     return true
+  }
+
+  /// Stops a deceleration or an animated offset.
+  ///
+  /// - Returns: whether there was one.
+  @discardableResult
+  func stopDecelerating() -> Bool {
+    if let offsetAnimation {
+      environment?.stop(offsetAnimation)
+      self.offsetAnimation = nil
+      isScrollingToTop = false
+      return true
+    }
+    guard let deceleration else { return false }
+    environment?.stop(deceleration)
+    self.deceleration = nil
+    return true
+  }
+
+  func decelerationEnded() {
+    deceleration = nil
+    // The bars or the screen size may have changed meanwhile.
+    if springBack() { return }
+    if let environment { indicators.fade(in: environment) }
+    didEndDecelerating()
+  }
+}
+
+/// A drag from its beginning to its release.
+extension UIScrollView {
+  func panned(_ recognizer: UIGestureRecognizer) {
+    switch recognizer.state {
+    case .began:
+      stopDecelerating()
+      isDragging = true
+      lockedAxis = lockOfDrag
+      refreshControl?.pull.dragBegins()
+      if keyboardDismissMode.isOnDrag { window?.endEditing(true) }
+      willBeginDragging()
+      dragStart = contentOffset
+      offsetAtStart = travel(of: contentOffset)
+      beginSheetDrag()
+      follow()
+    case .changed:
+      follow()
+    case .ended:
+      isDragging = false
+      letGoOfKeyboard()
+      endDrag(velocity: endSheetDrag(panGestureRecognizer.velocity(in: self)))
+    case .cancelled:
+      isDragging = false
+      letGoOfKeyboard()
+      endDrag(velocity: endSheetDrag(nil))
+    case .possible, .failed:
+      break
+    }
+  }
+
+  private func follow() {
+    if keyboardDismissMode.isInteractive { moveKeyboard() }
+    if isScaleMoving { return }
+    var moved = panGestureRecognizer.translation(in: self)
+    if sheetDrag != nil { moved.y -= moveSheet(moved.y) }
+    contentOffset = locked(
+      offset(ofTravel: CGPoint(x: offsetAtStart.x - moved.x, y: offsetAtStart.y - moved.y)))
   }
 }

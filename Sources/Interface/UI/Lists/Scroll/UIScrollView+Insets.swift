@@ -72,6 +72,35 @@ extension UIScrollView {
 }
 
 extension UIScrollView {
+  /// Adapts to changed insets: content at the top stays there, and content that decelerates to an
+  /// edge goes to its new position.
+  func insetsChanged() {
+    let inset = adjustedContentInset
+    guard inset != appliedInset else { return }
+    let y = contentOffset.y
+    let wasAtTop = y <= -appliedInset.top
+    // The beginning of a row beside a notch that is no longer there.
+    let isBeforeStart =
+      contentOffset.x <= -appliedInset.left && contentOffset.x < -inset.left
+    // Where a bar comes back, content may have reached the place below the whole of it before.
+    let isAhead = y < -appliedInset.top && y <= -inset.top && y >= -inset.top - barRoom
+    appliedInset = inset
+    if let deceleration, let environment {
+      deceleration.rangeChanged(
+        to: restingRange, at: environment.now, settings: decelerationSettings(environment),
+        bounces: (bouncesHorizontally, bouncesVertically))
+    } else if wasAtTop, !isAhead, !isDragging, !keepsOffset {
+      contentOffset.y = -inset.top
+    }
+    if isBeforeStart, deceleration == nil, !isDragging, !keepsOffset {
+      contentOffset.x = -inset.left
+    }
+    setNeedsLayout()
+    for view in ownSubviews { view.updateSafeArea() }
+    adjustedContentInsetDidChange()
+    scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
+  }
+
   /// Adapts to content that has become longer. If it has grown above the visible part, that stays
   /// in place, and a drag or deceleration continues.
   func contentGrew(by points: CGFloat, isAbove: Bool) {

@@ -1,8 +1,4 @@
-import BackswipeGestures
-import BackswipeMotion
-import BackswipeNavigation
 import BackswipeScene
-import BackswipeSettings
 public import BackswipeUnits
 
 /// Shows a part of its content and scrolls it by drags, with deceleration and rubber band.
@@ -71,7 +67,8 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
   open var isPagingEnabled = false
   /// Whether the indicator at the trailing edge is visible while it scrolls; true by default.
   open var showsVerticalScrollIndicator = true { didSet { indicators.update(for: self) } }
-  /// Whether the indicator at the bottom is visible while content wider than the view scrolls; true by default.
+  /// Whether the indicator at the bottom is visible while content wider than the view scrolls; true
+  /// by default.
   open var showsHorizontalScrollIndicator = true { didSet { indicators.update(for: self) } }
   /// The colour of the indicators.
   open var indicatorStyle = IndicatorStyle.default {
@@ -115,7 +112,8 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
     }
     set { ownDecelerationRate = newValue }
   }
-  private var ownDecelerationRate: DecelerationRate?
+  /// The client's rate; nil for that of the settings.
+  final var ownDecelerationRate: DecelerationRate?
   /// The effect of a drag on the keyboard; by default `none`.
   open var keyboardDismissMode = KeyboardDismissMode.none
   @RoleLink var scrollDelegate: (any UIScrollViewDelegate)?
@@ -128,7 +126,7 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
   /// Whether a drag can still scroll after its touch was delivered to the content.
   open var canCancelContentTouches = true
   /// Whether a drag moves the content.
-  open private(set) var isDragging = false
+  open internal(set) var isDragging = false
   /// Whether the content moves after a drag.
   open var isDecelerating: Bool { deceleration != nil }
 
@@ -139,7 +137,8 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
   var lockedAxis: ScrollAxis?
   var deceleration: ScrollDeceleration?
   var offsetAnimation: ContentOffsetAnimation?
-  private var appliedInset = UIEdgeInsets.zero
+  /// The adjusted inset to which the content has adapted.
+  final var appliedInset = UIEdgeInsets.zero
   /// The restored offset from the resting range's low end, until the first layout in a window.
   private var restoredOffset: CGPoint?
   let indicators = ScrollIndicators()
@@ -196,24 +195,6 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
     start(ContentOffsetAnimation(view: self, to: contentOffset), in: environment)
   }
 
-  /// Moves the content along a spring, for example with a keyboard; at once for duration 0.
-  func scroll(to offset: CGPoint, in duration: Interval) {
-    guard offset != contentOffset else { return }
-    stopDecelerating()
-    guard duration > .zero, let environment else {
-      contentOffset = offset
-      return
-    }
-    start(
-      ContentOffsetAnimation(view: self, to: offset, duration: duration, curve: .spring),
-      in: environment)
-  }
-
-  private func start(_ animation: ContentOffsetAnimation, in environment: UIEnvironment) {
-    offsetAnimation = animation
-    environment.start(animation)
-  }
-
   /// Scrolls the minimum distance that makes a part of the content visible.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
     setContentOffset(offset(showing: rect), animated: animated)
@@ -241,44 +222,7 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
     insetsChanged()
   }
 
-  /// Adapts to changed insets: content at the top stays there, and content that decelerates to an
-  /// edge goes to its new position.
-  func insetsChanged() {
-    let inset = adjustedContentInset
-    guard inset != appliedInset else { return }
-    let y = contentOffset.y
-    let wasAtTop = y <= -appliedInset.top
-    // The beginning of a row beside a notch that is no longer there.
-    let isBeforeStart =
-      contentOffset.x <= -appliedInset.left && contentOffset.x < -inset.left
-    // Where a bar comes back, content may have reached the place below the whole of it before.
-    let isAhead = y < -appliedInset.top && y <= -inset.top && y >= -inset.top - barRoom
-    appliedInset = inset
-    if let deceleration, let environment {
-      deceleration.rangeChanged(
-        to: restingRange, at: environment.now, settings: decelerationSettings(environment),
-        bounces: (bouncesHorizontally, bouncesVertically))
-    } else if wasAtTop, !isAhead, !isDragging, !keepsOffset {
-      contentOffset.y = -inset.top
-    }
-    if isBeforeStart, deceleration == nil, !isDragging, !keepsOffset {
-      contentOffset.x = -inset.left
-    }
-    setNeedsLayout()
-    for view in ownSubviews { view.updateSafeArea() }
-    adjustedContentInsetDidChange()
-    scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
-  }
-
   override var safeAreaForSubviews: UIEdgeInsets { safeAreaLeftOver }
-
-  var scrollsVertically: Bool {
-    restingRange.high.y > restingRange.low.y || alwaysBounceVertical
-  }
-
-  var scrollsHorizontally: Bool {
-    restingRange.high.x > restingRange.low.x || alwaysBounceHorizontal
-  }
 
   /// Called when the offset has changed. Call super.
   func scrolled() {
@@ -332,81 +276,10 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
 
   // MARK: Drag
 
-  private func panned(_ recognizer: UIGestureRecognizer) {
-    switch recognizer.state {
-    case .began:
-      stopDecelerating()
-      isDragging = true
-      lockedAxis = lockOfDrag
-      refreshControl?.pull.dragBegins()
-      if keyboardDismissMode.isOnDrag { window?.endEditing(true) }
-      willBeginDragging()
-      dragStart = contentOffset
-      offsetAtStart = travel(of: contentOffset)
-      beginSheetDrag()
-      follow()
-    case .changed:
-      follow()
-    case .ended:
-      isDragging = false
-      letGoOfKeyboard()
-      endDrag(velocity: endSheetDrag(panGestureRecognizer.velocity(in: self)))
-    case .cancelled:
-      isDragging = false
-      letGoOfKeyboard()
-      endDrag(velocity: endSheetDrag(nil))
-    case .possible, .failed:
-      break
-    }
-  }
-
-  private func follow() {
-    if keyboardDismissMode.isInteractive { moveKeyboard() }
-    if isScaleMoving { return }
-    var moved = panGestureRecognizer.translation(in: self)
-    if sheetDrag != nil { moved.y -= moveSheet(moved.y) }
-    contentOffset = locked(
-      offset(ofTravel: CGPoint(x: offsetAtStart.x - moved.x, y: offsetAtStart.y - moved.y)))
-  }
-
   /// The offset at which content settles after a drag, before the delegate's change.
   ///
   /// - Parameter velocity: points a millisecond.
   func target(_ proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
-
-  /// The settings with the view's own deceleration rate.
-  func decelerationSettings(_ environment: UIEnvironment) -> SimulatorSettings {
-    var settings = environment.settings
-    if let ownDecelerationRate {
-      settings.scrollDeceleration = Double(ownDecelerationRate.rawValue)
-    }
-    return settings
-  }
-
-  /// Stops a deceleration or an animated offset.
-  ///
-  /// - Returns: whether there was one.
-  @discardableResult
-  func stopDecelerating() -> Bool {
-    if let offsetAnimation {
-      environment?.stop(offsetAnimation)
-      self.offsetAnimation = nil
-      isScrollingToTop = false
-      return true
-    }
-    guard let deceleration else { return false }
-    environment?.stop(deceleration)
-    self.deceleration = nil
-    return true
-  }
-
-  func decelerationEnded() {
-    deceleration = nil
-    // The bars or the screen size may have changed meanwhile.
-    if springBack() { return }
-    if let environment { indicators.fade(in: environment) }
-    didEndDecelerating()
-  }
 
   /// Called when a drag begins to move the content. Call super, which notifies the delegate.
   func willBeginDragging() { dragBegins() }

@@ -48,9 +48,9 @@ final class RowSwipe {
   /// The position at which its actions are open.
   var opened: Double { rule.rest(isLeading ? .leading : .trailing) }
 
-  /// Fits the actions beside a row of a width, in points.
-  func fit(inRow width: Double) {
-    view.fit(inRow: CGFloat(width))
+  /// Fits the actions beside the card of a row of a width, in points.
+  func fit(inRow width: Double, card: Double) {
+    view.fit(inCard: CGFloat(card))
     rule.width = width
     if isLeading { rule.leading.extent = view.extent } else { rule.trailing.extent = view.extent }
   }

@@ -20,6 +20,9 @@ final class RowSwipeGestureRecognizer: UIPanGestureRecognizer {
     return swipes.mayBegin(from: touch.landing(in: view), travel: machine.current.travel)
   }
 
+  // Every list has the recogniser, also one without actions.
+  override var isPossible: Bool { swipes.hasOffered }
+
   override var isSystemClass: Bool { true }
   override var takesOtherButtons: Bool { false }
 

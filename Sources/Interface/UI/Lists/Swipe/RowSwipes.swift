@@ -11,6 +11,8 @@ final class RowSwipes {
   private var swipes: [RowSwipe] = []
   /// The actions that the present touch of the pan can reveal.
   private var offer: RowSwipeOffer?
+  /// Whether a row has had actions for a touch of the pan.
+  private(set) var hasOffered = false
 
   init(_ list: any SwipingList) { self.list = list }
 
@@ -39,6 +41,7 @@ final class RowSwipes {
     if let offer, offer.path == path, offer.isLeading == isLeading { return offer.configuration }
     let configuration = list?.swipeActions(at: path, isLeading: isLeading)
     offer = RowSwipeOffer(path: path, isLeading: isLeading, configuration: configuration)
+    if configuration != nil { hasOffered = true }
     return configuration
   }
 
@@ -75,7 +78,8 @@ final class RowSwipes {
     else { return }
     let settings = list.environment?.settings ?? SimulatorSettings()
     let view = SwipeActionsView(
-      configuration.actions, isLeading: offer.isLeading, width: row.width,
+      configuration.actions, isLeading: offer.isLeading,
+      width: row.width - 2 * list.cardInset(of: cell),
       least: CGFloat(settings.rowActionWidth))
     let side = RowSwipeRule.Side(
       extent: view.extent, performsFirst: configuration.performsFirstActionWithFullSwipe)
@@ -283,8 +287,9 @@ final class RowSwipes {
   private func layOut(_ swipe: RowSwipe) {
     guard let list, let path = swipe.path, let row = list.swipedFrame(at: path) else { return }
     let opened = swipe.opened
-    swipe.fit(inRow: Double(row.width))
-    swipe.view.frame = row.insetBy(dx: list.cardInset(of: swipe.cell), dy: 0)
+    let frame = row.insetBy(dx: list.cardInset(of: swipe.cell), dy: 0)
+    swipe.fit(inRow: Double(row.width), card: Double(frame.width))
+    swipe.view.frame = frame
     let card = list.cardCorners(of: swipe.cell)
     swipe.view.layer.cornerRadius = card?.radius ?? 0
     swipe.view.layer.maskedCorners = card?.corners ?? []

@@ -8,14 +8,14 @@ final class SwipeActionsView: UIView {
   private let buttons: [SwipeActionButton]
   /// Those of the opened actions, in points.
   private var widths: [Double] = []
-  /// The width of the row beside which they fit, in points.
-  private var row: CGFloat?
+  /// The width of the card beside which they fit, in points.
+  private var card: CGFloat?
   /// Whether they are at the leading edge.
   private let isLeading: Bool
   private var isFull = false
 
   /// - Parameters:
-  ///   - width: that of the row in points.
+  ///   - width: that of the row's card in points.
   ///   - least: the least width of an action in points.
   init(_ actions: [UIContextualAction], isLeading: Bool, width: CGFloat, least: CGFloat) {
     buttons = actions.map { SwipeActionButton($0, least: least) }
@@ -24,17 +24,17 @@ final class SwipeActionsView: UIView {
     clipsToBounds = true
     // The first action is in front: it covers the others in a full swipe.
     for button in buttons.reversed() { addSubview(button) }
-    fit(inRow: width)
+    fit(inCard: width)
   }
 
   required init?(coder: NSCoder) { nil }
 
-  /// Fits the actions beside a row of a width, in points.
-  func fit(inRow width: CGFloat) {
-    guard width != row else { return }
-    row = width
+  /// Fits the actions beside a card of a width, in points.
+  func fit(inCard width: CGFloat) {
+    guard width != card else { return }
+    card = width
     widths = RowSwipeRule.widths(
-      buttons.map { Double($0.wantedWidth) }, inRow: Double(width))
+      buttons.map { Double($0.wantedWidth) }, inCard: Double(width))
     for (button, width) in zip(buttons, widths) { button.openedWidth = CGFloat(width) }
   }
 

@@ -1,6 +1,20 @@
 import BackswipeUnits
 
 extension UITableView {
+  func edit(_ editing: Bool, animated: Bool) {
+    closeSwipe(animated: animated)
+    guard editing != edits else { return }
+    edits = editing
+    confirming = nil
+    for path in selected where !allowsSelectionDuringEditing {
+      deselectRow(at: path, animated: animated)
+    }
+    for (path, cell) in cells {
+      cell.editing = self.editing(of: path)
+      cell.setEditing(cell.editing.isOn, animated: animated)
+    }
+  }
+
   /// The editing controls of a row.
   func editing(of path: IndexPath) -> CellEditing {
     guard edits, let dataSource else { return CellEditing() }

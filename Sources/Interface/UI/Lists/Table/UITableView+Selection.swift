@@ -1,6 +1,28 @@
 import BackswipeUnits
 
 extension UITableView {
+  func select(_ indexPath: IndexPath?, animated: Bool, _ scrollPosition: ScrollPosition) {
+    measureIfNeeded()
+    guard let indexPath, exists(indexPath) else {
+      for path in selected { deselectRow(at: path, animated: animated) }
+      return
+    }
+    if !allowsMultipleSelection {
+      for path in selected where path != indexPath { deselectRow(at: path, animated: animated) }
+    }
+    if !selected.contains(indexPath) { selected.append(indexPath) }
+    cellForRow(at: indexPath)?.setSelected(true, animated: animated)
+    if scrollPosition != .none {
+      scrollToRow(at: indexPath, at: scrollPosition, animated: animated)
+    }
+  }
+
+  func deselect(_ indexPath: IndexPath, animated: Bool) {
+    guard let index = selected.firstIndex(of: indexPath) else { return }
+    selected.remove(at: index)
+    cellForRow(at: indexPath)?.setSelected(false, animated: animated)
+  }
+
   /// Selects a tapped row.
   func choose(_ path: IndexPath) {
     guard edits ? allowsSelectionDuringEditing : allowsSelection else { return }

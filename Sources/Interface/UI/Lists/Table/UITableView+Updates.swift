@@ -12,6 +12,30 @@ extension UITableView {
     endUpdates()
   }
 
+  func endBatch() {
+    precondition(updateDepth > 0, "UITableView.endUpdates: there was no beginUpdates")
+    updateDepth -= 1
+    guard updateDepth == 0 else { return }
+    let change = updates
+    updates = TableUpdates()
+    let animated = animatesUpdates
+    animatesUpdates = true
+    if ignoresUpdates { return }
+    apply(change, animated: animated)
+  }
+
+  func performBatch(_ updates: (() -> Void)?, _ completion: (@MainActor (Bool) -> Void)?) {
+    beginUpdates()
+    updates?()
+    endUpdates()
+    guard let completion else { return }
+    if let updateAnimation {
+      updateAnimation.completions.append(completion)
+    } else {
+      completion(true)
+    }
+  }
+
   // MARK: Applying
 
   /// Applies a batch: remaining rows keep their cells and move to their new frames, inserted ones

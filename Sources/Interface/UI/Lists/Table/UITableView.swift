@@ -113,7 +113,7 @@ open class UITableView: UIScrollView {
     set { setEditing(newValue, animated: false) }
   }
   /// Whether all rows show editing controls.
-  private(set) var edits = false
+  final var edits = false
   /// The swiped rows; nil before the first touch.
   private(set) final var rowSwipes: RowSwipes?
   /// A touch that closes the open row when it ends as a tap.
@@ -170,13 +170,6 @@ open class UITableView: UIScrollView {
     updates = TableUpdates()
     dropViews()
     setNeedsLayout()
-  }
-
-  private func dropViews() {
-    rowSwipes?.dropAll()
-    for cell in cells { recycle(cell) }
-    cells = []
-    dropTitles()
   }
 
   override func textSizeChanged(to traits: UITraitCollection) { followTextSize() }
@@ -254,41 +247,16 @@ open class UITableView: UIScrollView {
   }
 
   /// The frame of a row in the table's content coordinates; zero for an unknown row.
-  open func rectForRow(at indexPath: IndexPath) -> CGRect {
-    guard exists(indexPath) else { return .zero }
-    let section = sections[indexPath.section]
-    return CGRect(
-      x: 0, y: section.y(ofRow: indexPath.row), width: bounds.width,
-      height: section.height(ofRow: indexPath.row))
-  }
+  open func rectForRow(at indexPath: IndexPath) -> CGRect { frame(ofRow: indexPath) }
 
   /// The frame of a section with its header and footer, in the content's coordinates.
-  open func rect(forSection section: Int) -> CGRect {
-    measureIfNeeded()
-    guard sections.indices.contains(section) else { return .zero }
-    let found = sections[section]
-    return CGRect(
-      x: 0, y: found.headerY, width: bounds.width, height: found.maxY - found.headerY)
-  }
+  open func rect(forSection section: Int) -> CGRect { frame(ofSection: section) }
 
   /// The frame of a section's header, in the content's coordinates; of height 0 if there is none.
-  open func rectForHeader(inSection section: Int) -> CGRect {
-    measureIfNeeded()
-    guard sections.indices.contains(section) else { return .zero }
-    let found = sections[section]
-    return CGRect(x: 0, y: found.headerY, width: bounds.width, height: found.headerHeight)
-  }
+  open func rectForHeader(inSection section: Int) -> CGRect { frame(ofHeader: section) }
 
   /// The row at a point of the table's content, visible or not.
-  open func indexPathForRow(at point: CGPoint) -> IndexPath? {
-    measureIfNeeded()
-    guard point.x >= 0, point.x < bounds.width else { return nil }
-    let line = CGRect(x: 0, y: point.y, width: 1, height: 1e-6)
-    for (index, section) in sections.enumerated() where section.intersects(line) {
-      if let row = section.rows(in: line).first { return IndexPath(row: row, section: index) }
-    }
-    return nil
-  }
+  open func indexPathForRow(at point: CGPoint) -> IndexPath? { row(at: point) }
 
   /// The index path of a cell; nil if it is not visible.
   open func indexPath(for cell: UITableViewCell) -> IndexPath? {
@@ -320,58 +288,24 @@ open class UITableView: UIScrollView {
   open func scrollToRow(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) {
-    layoutIfNeeded()
-    guard exists(indexPath) else {
-      preconditionFailure(
-        "UITableView.scrollToRow(at:at:animated:): there is no row \(indexPath.row) in section "
-          + "\(indexPath.section)")
-    }
-    var target = offset(showing: rectForRow(at: indexPath), vertical: scrollPosition.place)
-    target.x = bounds.minX
-    setContentOffset(target, animated: animated)
+    show(indexPath, at: scrollPosition, animated: animated)
   }
 
   // MARK: Editing and selection
 
   /// Shows or hides the editing controls of all rows, and closes an open row.
-  open func setEditing(_ editing: Bool, animated: Bool) {
-    closeSwipe(animated: animated)
-    guard editing != edits else { return }
-    edits = editing
-    confirming = nil
-    for path in selected where !allowsSelectionDuringEditing {
-      deselectRow(at: path, animated: animated)
-    }
-    for (path, cell) in cells {
-      cell.editing = self.editing(of: path)
-      cell.setEditing(cell.editing.isOn, animated: animated)
-    }
-  }
+  open func setEditing(_ editing: Bool, animated: Bool) { edit(editing, animated: animated) }
 
   /// Selects a row without calling the delegate; nil deselects all.
   open func selectRow(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
   ) {
-    measureIfNeeded()
-    guard let indexPath, exists(indexPath) else {
-      for path in selected { deselectRow(at: path, animated: animated) }
-      return
-    }
-    if !allowsMultipleSelection {
-      for path in selected where path != indexPath { deselectRow(at: path, animated: animated) }
-    }
-    if !selected.contains(indexPath) { selected.append(indexPath) }
-    cellForRow(at: indexPath)?.setSelected(true, animated: animated)
-    if scrollPosition != .none {
-      scrollToRow(at: indexPath, at: scrollPosition, animated: animated)
-    }
+    select(indexPath, animated: animated, scrollPosition)
   }
 
   /// Deselects a row without calling the delegate.
   open func deselectRow(at indexPath: IndexPath, animated: Bool) {
-    guard let index = selected.firstIndex(of: indexPath) else { return }
-    selected.remove(at: index)
-    cellForRow(at: indexPath)?.setSelected(false, animated: animated)
+    deselect(indexPath, animated: animated)
   }
 
   // MARK: Changes
@@ -418,32 +352,14 @@ open class UITableView: UIScrollView {
   }
 
   /// Performs all changes since `beginUpdates`.
-  open func endUpdates() {
-    precondition(updateDepth > 0, "UITableView.endUpdates: there was no beginUpdates")
-    updateDepth -= 1
-    guard updateDepth == 0 else { return }
-    let change = updates
-    updates = TableUpdates()
-    let animated = animatesUpdates
-    animatesUpdates = true
-    if ignoresUpdates { return }
-    apply(change, animated: animated)
-  }
+  open func endUpdates() { endBatch() }
 
   /// Performs the changes of a closure in one batch. The completion receives whether the animation
   /// was shown completely.
   open func performBatchUpdates(
     _ updates: (() -> Void)?, completion: (@MainActor (Bool) -> Void)? = nil
   ) {
-    beginUpdates()
-    updates?()
-    endUpdates()
-    guard let completion else { return }
-    if let updateAnimation {
-      updateAnimation.completions.append(completion)
-    } else {
-      completion(true)
-    }
+    performBatch(updates, completion)
   }
 
   // MARK: Touches

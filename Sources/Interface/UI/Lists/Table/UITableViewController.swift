@@ -114,9 +114,10 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     return true
   }
 
-  /// Whether a row can be moved while the table is edited; false by default.
+  /// Whether a row can be moved while the table is edited; by default where `moveRowAt` is
+  /// overridden.
   open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
-    false
+    OverriddenMethods.hasMoveRow(type(of: self), over: UITableViewController.self)
   }
 
   /// Called when a person deletes or inserts a row; to be overridden, changing the model and then

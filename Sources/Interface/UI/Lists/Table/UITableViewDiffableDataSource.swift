@@ -12,7 +12,7 @@ open class UITableViewDiffableDataSource<
     @MainActor (
       _ tableView: UITableView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
     ) -> UITableViewCell?
-  /// How rows come and go; `automatic` by default. `none` is without an animation.
+  /// The animation of rows that come and go; `automatic` by default.
   open var defaultRowAnimation = UITableView.RowAnimation.automatic
   private let cellProvider: CellProvider
   @Linked private var table: UITableView?

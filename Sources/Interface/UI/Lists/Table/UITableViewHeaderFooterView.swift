@@ -10,7 +10,7 @@ open class UITableViewHeaderFooterView: UIView {
   private var madeContentView: UIView?
   private(set) final var madeTextLabel: UILabel?
   private(set) final var madeDetailLabel: UILabel?
-  /// Where the view is in its table.
+  /// The place of the view in its table.
   final var place = TablePlace() { didSet { if place != oldValue { placeChanged() } } }
   /// The table, measured again when texts change.
   @Linked final var table: UITableView?

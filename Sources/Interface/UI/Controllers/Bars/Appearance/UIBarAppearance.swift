@@ -4,7 +4,7 @@
 /// `bar.standardAppearance` take effect, changes to the one that was set do not.
 @preconcurrency @MainActor
 open class UIBarAppearance: NSObjectIdentity {
-  /// What it asks of a bar's background.
+  /// The background that it asks of a bar.
   struct Ground: Equatable {
     var effect: UIBlurEffect?
     var color: UIColor?
@@ -117,7 +117,7 @@ open class UIBarAppearance: NSObjectIdentity {
   }
 }
 
-/// A bar that follows appearances of its own.
+/// A bar with appearances.
 @MainActor
 protocol AppearanceFollower: UIView {
   /// One of them has changed, or is another one.

@@ -3,7 +3,7 @@ public import BackswipeUnits
 /// The look of a bar's buttons, by state.
 @preconcurrency @MainActor
 public final class UIBarButtonItemAppearance: NSObjectIdentity {
-  /// Buttons in their normal state, and where other states say nothing.
+  /// Buttons in their normal state, and in states without values of their own.
   public let normal = UIBarButtonItemStateAppearance()
   /// The state during a touch.
   public let highlighted = UIBarButtonItemStateAppearance()

@@ -3,7 +3,7 @@ public import BackswipeUnits
 /// The look of a bar's tabs, by state.
 @preconcurrency @MainActor
 public final class UITabBarItemAppearance: NSObjectIdentity {
-  /// Where a tab's icon stands.
+  /// The place of a tab's icon.
   public enum Style: Int, Sendable {
     case stacked
     case inline

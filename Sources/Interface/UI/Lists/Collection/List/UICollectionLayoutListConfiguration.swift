@@ -23,7 +23,7 @@ public struct UICollectionLayoutListConfiguration {
     var isInset: Bool { self == .insetGrouped }
   }
 
-  /// Where the header of a section comes from.
+  /// The source of a section's header.
   public enum HeaderMode: Int, Sendable {
     case none
     /// A supplementary view of `UICollectionView.elementKindSectionHeader`.
@@ -32,7 +32,7 @@ public struct UICollectionLayoutListConfiguration {
     case firstItemInSection
   }
 
-  /// Where the footer of a section comes from.
+  /// The source of a section's footer.
   public enum FooterMode: Int, Sendable {
     case none
     /// A supplementary view of `UICollectionView.elementKindSectionFooter`.
@@ -50,9 +50,9 @@ public struct UICollectionLayoutListConfiguration {
 
   /// The look, set by `init`.
   public let appearance: Appearance
-  /// Where headers come from; `none` by default.
+  /// The source of headers; `none` by default.
   public var headerMode = HeaderMode.none
-  /// Where footers come from; `none` by default.
+  /// The source of footers; `none` by default.
   public var footerMode = FooterMode.none
   /// Whether rows have separators; true by default.
   public var showsSeparators = true
