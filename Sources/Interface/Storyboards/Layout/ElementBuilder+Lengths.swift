@@ -102,15 +102,10 @@ extension ElementBuilder {
       element.hasNoLength(side) && !connections.drives(side.driven, of: element)
     }
     share(open.map(\.1), in: stack, side, LengthPriority.parts)
-    guard stack.distribution == .fill, !elements.isEmpty,
-      elements.contains(where: { $0.box[side] == .fit }),
-      elements.allSatisfy({ $0.keeps(side) || $0.condition != nil && !$0.takesAll(side) }),
-      let last = views.last
-    else { return }
-    let rest = UIView()
-    rest.isUserInteractionEnabled = false
-    stack.addArrangedSubview(rest)
-    stack.setCustomSpacing(0, after: last)
+    for (element, view) in zip(elements, views)
+    where element.keeps(side) || connections.drives(side.driven, of: element) {
+      view.keepsStackLength = true
+    }
   }
 
   /// Gives views equal lengths.
@@ -180,9 +175,6 @@ extension Element.Box {
 }
 
 extension Element {
-  /// Whether it takes all the room that is left in a stack.
-  fileprivate func takesAll(_ side: Side) -> Bool { content == .spacer(nil) || box[side] == .fill }
-
   /// Whether neither the file nor its content gives a side.
   fileprivate func hasNoLength(_ side: Side) -> Bool {
     guard box[side] == nil, !box.gives(side) else { return false }

@@ -26,8 +26,8 @@ struct StackRow {
   private var middle: Attribute { isRow ? .centerX : .centerY }
 
   mutating func make() {
-    pin(views[0], start, "UISV-canvas-connection")
-    pin(views[views.count - 1], end, "UISV-canvas-connection")
+    add(views[0], start, .equal, frame, start, "UISV-canvas-connection")
+    close(after: views[views.count - 1])
     distribute()
     for view in views { align(view) }
     if stack.alignment != .fill { fit(isRow ? .height : .width, 51) }
@@ -54,8 +54,13 @@ struct StackRow {
     constraints.append(made)
   }
 
-  private mutating func pin(_ view: UIView, _ attribute: Attribute, _ identifier: String) {
-    add(view, attribute, .equal, frame, attribute, identifier)
+  /// Holds the last view at the end, or within where all views keep their lengths.
+  private mutating func close(after view: UIView) {
+    let (name, isFree) = (
+      "UISV-canvas-connection", stack.distribution == .fill && views.allSatisfy(\.keepsStackLength)
+    )
+    add(view, end, isFree ? .lessThanOrEqual : .equal, frame, end, name)
+    if isFree { add(view, end, .equal, frame, end, priority: 48, name) }
   }
 
   /// Adds a constraint for the minimum size of the stack.

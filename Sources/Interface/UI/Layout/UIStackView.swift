@@ -156,4 +156,11 @@ extension UIView {
     get { layout?.fillPriority ?? .required }
     set { layoutMade.fillPriority = newValue }
   }
+
+  /// Whether the view has a length of its own along a stack view that fills: one of such views alone
+  /// leaves the rest of its length free at its end. Set before the first layout.
+  package var keepsStackLength: Bool {
+    get { layout?.keepsLength ?? false }
+    set { layoutMade.keepsLength = newValue }
+  }
 }

@@ -35,6 +35,8 @@ final class ViewLayout {
   var updatesAreDue = false
   /// The value of `stackFillPriority`.
   var fillPriority = UILayoutPriority.required
+  /// The value of `keepsStackLength`.
+  var keepsLength = false
   /// Whether a stack view arranges the view.
   var isArranged = false
   /// Whether a hidden arranged view is still visible, until the end of the animation that hides it.
