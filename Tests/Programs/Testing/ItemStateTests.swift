@@ -83,7 +83,7 @@ struct ItemStateTests {
     let fresh = try state(phone, "Oslo")
     try use(phone, "Kyoto")
     let used = try state(phone, "Kyoto")
-    #expect(used.prefix(3) == ["1", "Kyoto!", "40"])
+    #expect(used.prefix(3) == ["1", "Kyo!to", "40"])
     #expect(used[3] != fresh[3])
     try tap("Drop", phone)
     for _ in 0..<2 { try tap("Add", phone) }

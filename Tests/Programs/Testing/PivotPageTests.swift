@@ -96,18 +96,18 @@ final class PivotPageTests {
     let phone = try phone("pinch: { moves: zoom }", settings: settings)
     #expect(try near(middle("mark", phone), Self.mark))
     var farthest = CGFloat(0)
-    let fingers = try spread(at: Self.mark, from: 20, to: 80, phone) {
+    let fingers = try spread(at: Self.mark, from: 20, to: 50, phone) {
       let place = try middle("mark", phone)
       farthest = max(farthest, abs(place.x - Self.mark.x), abs(place.y - Self.mark.y))
     }
     #expect(farthest < 0.05)
-    #expect(try phone.element(.identifier("photo")).scale > 3)
+    #expect(try phone.element(.identifier("photo")).scale > 2)
     #expect(try !near(middle("photo", phone), Self.center, 50))
     // Together again, below the lowest limit.
     try move(
       [-1, 1].enumerated().map { index, side in
         (
-          fingers[index], from: CGPoint(x: Self.mark.x + 80 * side, y: Self.mark.y),
+          fingers[index], from: CGPoint(x: Self.mark.x + 50 * side, y: Self.mark.y),
           to: CGPoint(x: Self.mark.x + 8 * side, y: Self.mark.y)
         )
       }, phone)
@@ -158,13 +158,14 @@ final class PivotPageTests {
     }
     try move(fingers, phone) {
       let place = try middle("mark", phone)
-      #expect(near(place, Self.mark))
+      // The first of both fingers that moves is an event of its own.
+      #expect(near(place, Self.mark, 1))
     }
     #expect(try phone.element(.identifier("photo")).rotation > 30)
     for finger in fingers { phone.lift(finger.0) }
     try phone.settle()
     #expect(try phone.element(.identifier("photo")).rotation == 0)
-    #expect(try near(middle("mark", phone), Self.mark))
+    #expect(try near(middle("mark", phone), Self.mark, 1))
   }
 
   @Test("An element that pans goes with the middle between the fingers once the pan has begun")
@@ -172,23 +173,21 @@ final class PivotPageTests {
     let phone = try phone(
       "pinch: { moves: zoom }\n          pan: both",
       drive: "- { from: drag.x, over: [0, 100], to: { x: [0, 100] }, extends: true }")
-    let fingers = [-1, 1].map { (side: CGFloat) in
-      let start = CGPoint(x: Self.mark.x + side * 20, y: Self.mark.y)
-      return (
-        phone.touchDown(at: start), from: start,
-        to: CGPoint(x: Self.mark.x + 100 + side * 60, y: Self.mark.y)
+    let fingers = try spread(at: Self.mark, from: 20, to: 50, phone)
+    var ways: [CGFloat] = []
+    let moves = zip(fingers, [-50, 50]).map { (finger, side: CGFloat) in
+      (
+        finger, from: CGPoint(x: Self.mark.x + side, y: Self.mark.y),
+        to: CGPoint(x: Self.mark.x + 100 + side, y: Self.mark.y)
       )
     }
-    var ways: [CGFloat] = []
-    var step: CGFloat = 0
-    try move(fingers, phone) {
-      step += 1
-      ways.append(try middle("mark", phone).x - Self.mark.x - 5 * step)
+    try move(moves, phone) {
+      ways.append(try middle("mark", phone).x - Self.mark.x - 5 * CGFloat(ways.count + 1))
     }
     // The way that the pan needs to begin.
     let lag = try #require(ways.last)
     #expect(lag < 0 && lag > -15)
-    #expect(ways.suffix(12).allSatisfy { abs($0 - lag) < 0.1 })
+    #expect(ways.suffix(12).allSatisfy { abs($0 - lag) < 0.1 }, "\(ways)")
   }
 
   @Test("Another finger in the place of one takes the point that is between them then")

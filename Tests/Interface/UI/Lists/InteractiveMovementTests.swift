@@ -110,10 +110,11 @@ struct InteractiveMovementTests {
 
   private func order(_ letters: LetterController) -> String { letters.letters.joined() }
 
-  /// The letters of the visible cells by their places.
+  /// The letters of the visible cells by their places, in rows of 100 points.
   private func seen(_ letters: LetterController) -> String {
     let cells = letters.collectionView.visibleCells.sorted {
-      (($0.center.y / 10).rounded(), $0.center.x) < (($1.center.y / 10).rounded(), $1.center.x)
+      (($0.center.y / 100).rounded(.down), $0.center.x)
+        < (($1.center.y / 100).rounded(.down), $1.center.x)
     }
     return cells.compactMap(\.accessibilityIdentifier).joined()
   }
