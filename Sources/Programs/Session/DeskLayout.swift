@@ -125,12 +125,11 @@ package struct DeskLayout: Equatable, Sendable {
     let room = CGSize(width: CGFloat(width) / unit, height: CGFloat(height) / unit)
     var barHeight = extents.timelineHeight(
       in: room.height, natural: one.height / zoom.factor + Self.timelineHeight)
-    var mostHeight = CGFloat.infinity
-    if zoom.percent > 100 {
-      let above = PhoneLayout.window(around: phone, margin: 0).height * Self.leastPhone
-      mostHeight = max(room.height - above / zoom.factor, PaneExtents.timelineRange.lowerBound)
-    }
-    barHeight = min(barHeight, mostHeight)
+    // What a phone leaves that is still usable.
+    let mostHeight = max(
+      room.height - PhoneLayout.window(around: phone, margin: 0).height * Self.leastPhone
+        / zoom.factor, PaneExtents.timelineRange.lowerBound)
+    if zoom.percent > 100 { barHeight = min(barHeight, mostHeight) }
     // The phones at the scale that the height allows.
     let phoneWidth =
       one.width * CGFloat(contents.phones)
@@ -151,7 +150,7 @@ package struct DeskLayout: Equatable, Sendable {
     panelIsOver = contents.hasPanel && CGFloat(width - panelWidth) < least
     let right = panelIsOver ? width : width - panelWidth
     if extents.timeline == nil, CGFloat(right) / unit < Self.leastTwoLines {
-      barHeight = min(barHeight + Self.timelineLine, mostHeight)
+      barHeight = max(barHeight, min(barHeight + Self.timelineLine, mostHeight))
     }
     let bar = contents.hasTimeline ? min(height / 2, grid.edge(barHeight)) : 0
     panel = contents.hasPanel ? pane(width - panelWidth, 0, width, height) : nil
@@ -327,6 +326,11 @@ package struct DeskLayout: Equatable, Sendable {
           pixelsPerUnit: pixelsPerUnit, phone: phone)
       }
     }
-    return grids.max { ($0.first?.scale ?? 0) < ($1.first?.scale ?? 0) } ?? []
+    // Of grids whose phones are about as large the one without empty cells, and then with few columns.
+    let scales = grids.map { $0.first?.scale ?? 0 }
+    let large = (scales.max() ?? 0) * 0.97
+    let empty = { (index: Int) in (index + 1) * ((count + index) / (index + 1)) - count }
+    let best = grids.indices.filter { scales[$0] >= large }.min { empty($0) < empty($1) }
+    return best.map { grids[$0] } ?? []
   }
 }

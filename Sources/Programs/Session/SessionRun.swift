@@ -321,7 +321,7 @@ package final class SessionRun {
     table.beginRun()
     driver = FrameDriver(pacer.refresh, simulation: simulation, log: log, table: table)
     pacing.resume(after: last.number, last.instant, at: realNow)
-    spans.cut(after: last.instant)
+    spans.cut(after: last.number, at: last.instant)
     history.resume(after: tape.frames.map(\.instant))
     // The pointer that held fingers has moved since.
     queue =

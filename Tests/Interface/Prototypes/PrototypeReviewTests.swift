@@ -202,16 +202,16 @@ struct PrototypeReviewTests {
       found == [
         "8:55 the condition is never true",
         "9:29 only what is never there performs the segue 'way'",
-        "12:70 the condition is never true", "15:40 the condition is never true",
-        "16:28 the condition is never true",
+        "12:74 the condition is never true", "15:44 the condition is never true",
+        "16:30 the condition is never true",
         "19:3 only what is never there leads to the screen 'inside'",
         "20:3 only what is never there leads to the screen 'beyond'",
         "21:3 only what is never there leads to the screen 'menu'",
         "22:3 only what is never there leads to the screen 'segue'",
         "25:3 only what is never there leads to the screen 'step'",
         "27:3 only what is never there leads to the screen 'far'",
-        "28:39 the condition is never true",
-        "28:108 the condition is never true",
+        "28:37 the condition is never true",
+        "28:103 the condition is never true",
         "29:3 only what is never there leads to the screen 'row'",
       ])
   }

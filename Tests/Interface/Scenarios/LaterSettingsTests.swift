@@ -80,7 +80,7 @@ struct LaterSettingsTests {
       transitions.append(output.transitions, input.tick, at: input.instant)
     }
     let spans = transitions.spans
-    #expect(spans.map(\.name) == ["push", "pop", "pop"])
+    #expect(spans.map(\.name) == ["push", "pop"])
     func cause(_ instant: Instant) -> Instant { tape.cause(of: instant, among: spans) }
     let landings = tape.samples.filter { $0.phase == .began }.map(\.instant)
     #expect(landings.count == 4)

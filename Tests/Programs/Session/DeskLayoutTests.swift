@@ -56,7 +56,9 @@ import Testing
         }
         let missing = phones == 3 ? desk.phones[0].region.area : 0
         let covered = rects.reduce(0) { $0 + $1.area }
-        #expect(covered == width * height || covered + missing >= width * height - 4 * width)
+        #expect(
+          covered == width * height || covered + missing >= width * height - 4 * width,
+          "\(phones) phones in \(width) × \(height): \(rects)")
       }
     }
   }

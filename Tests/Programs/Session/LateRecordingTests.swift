@@ -94,7 +94,9 @@ struct LateRecordingTests {
     let bench = try bench(asTaken: false, share)
     _ = recordDrag(bench, share)
     let prototype = bench.session.run.tape.start.prototype
-    let file = try ScenarioFile.parse(bench.yaml, file: "session.yaml")
+    var own = bench.session.tape.scenario(title: "Test")
+    own.prototype = .inline(prototype)
+    let file = try ScenarioFile.parse(own.yaml(), file: "session.yaml")
     var lines: [String] = []
     let runner = try ScenarioRunner(
       file, name: "session.yaml", prototype: prototype, record: { lines.append($0.line) })

@@ -144,7 +144,9 @@ struct SessionPastTests {
       }
       let (now, list) = (bench.state.now, bench.session.list)
       try set(bench, "push.dimming", "0.9")
-      #expect(bench.state.now == now && bench.state.isLive)
+      // A pane's frame takes the input that waits, with the phone at a stop.
+      let way = bench.state.now - now
+      #expect(way >= .zero && way <= Interval(nanoseconds: isHeld ? 0 : 1) && bench.state.isLive)
       #expect(bench.session.list != list)
       bench.press(" ")
       if isHeld { bench.send(.pointerReleased(bench.place(283, 500))) }

@@ -13,6 +13,8 @@ package struct TransitionTable: Sendable {
 
   /// All transitions shown so far, in their starting order.
   package private(set) var spans: [TransitionSpan] = []
+  /// The numbers of `spans`.
+  private var numbers: [Int] = []
   /// The indices of running transitions, by their numbers.
   private var running: [Int: Int] = [:]
 
@@ -47,6 +49,7 @@ package struct TransitionTable: Sendable {
     } else {
       index = spans.count
       running[shown.number] = index
+      numbers.append(shown.number)
       changes.began.append(index)
       spans.append(
         TransitionSpan(
@@ -59,14 +62,19 @@ package struct TransitionTable: Sendable {
     if shown.isInteractive { spans[index].interactive = true }
   }
 
-  /// Removes the transitions that began after an instant; those in progress at it are running
-  /// again.
-  package mutating func cut(after instant: Instant) {
-    spans.removeAll { $0.begin > instant }
+  /// Removes the transitions that began after a frame; those in progress at it are running again,
+  /// and go on with the frames of a run that is the same up to it.
+  package mutating func cut(after tick: Int, at instant: Instant) {
+    spans.removeSubrange((spans.firstIndex { $0.begin > instant } ?? spans.count)...)
+    numbers.removeSubrange(spans.count...)
     running = [:]
-    for index in spans.indices where spans[index].end > instant {
-      spans[index].end = instant
+    for index in spans.indices
+    where spans[index].end > instant || spans[index].outcome == .running {
+      spans[index].frames -= max(spans[index].endFrame - tick, 0)
+      spans[index].endFrame = min(spans[index].endFrame, tick)
+      spans[index].end = min(spans[index].end, instant)
       spans[index].outcome = .running
+      running[numbers[index]] = index
     }
   }
 }
