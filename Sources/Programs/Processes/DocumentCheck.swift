@@ -125,7 +125,8 @@ package struct DocumentCheck {
       return Result(
         "a prototype of \(count) \(count == 1 ? "screen" : "screens")",
         notes: source.design == nil
-          ? PrototypeReview.notes(source.root, prototype) + LayoutReview.notes(prototype) : [])
+          ? (PrototypeReview.notes(source.root, prototype) + LayoutReview.notes(prototype))
+            .sorted { $0.place < $1.place } : [])
     case .scenario(let file, let prototype):
       let mistakes = reader.mistakes(
         ofCells: cells, in: source, prototype: prototype, after: FileErrors([]))

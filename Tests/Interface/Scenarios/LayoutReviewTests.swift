@@ -44,6 +44,22 @@ struct LayoutReviewTests {
     #expect(notes[1].words.contains("asks for 'width: 500' and gets 390: "))
   }
 
+  @Test("A page with many elements is not laid out, as it may take seconds")
+  func large() throws {
+    func notes(_ count: Int) throws -> Int {
+      let items = (0..<count).map { "\($0)" }.joined(separator: ", ")
+      let row = "{ row: [{ text: a, width: 300 }, { text: b, width: 300 }] }"
+      let prototype = try Prototype.parse(
+        """
+        backswipe: 2
+        initial: a
+        screens: { a: { view: { scroll: { column: [{ each: i, in: [\(items)], view: \(row) }] } } } }
+        """, file: "p")
+      return LayoutReview.notes(prototype).count
+    }
+    #expect(try notes(20) == 1 && notes(150) == 0)
+  }
+
   @Test(
     "The prototypes that come with the program have none",
     arguments: BackswipeResources.names(in: .prototypes))

@@ -81,6 +81,16 @@ struct LayoutConflictTests {
     }
   }
 
+  @Test("A page with far too much runs out at its end, which is one report, and its lengths stay")
+  func crowded() throws {
+    let rows = Array(repeating: "{ \(Self.block), identifier: a }", count: 100)
+    let phone = try phone("{ column: [\(rows.joined(separator: ", "))], spacing: 0 }")
+    #expect(phone.mistakes.count == 1)
+    #expect(phone.mistakes[0].contains("the column is 1281 points too high for its room"))
+    let columns = phone.elements(.identifier("a"))
+    #expect(columns.count == 100 && columns.allSatisfy { $0.frame.height == 20 })
+  }
+
   @Test("An element that is hidden is not reported, and is once it is there")
   func hidden() throws {
     let phone = try phone(

@@ -250,7 +250,10 @@ extension LayoutEngine {
         _ = count(constraint, 1)
         return
       } catch .conflict(let others) {
-        if giveWay(in: others, with: constraint) != nil { continue }
+        if let gone = giveWay(in: others, with: constraint) {
+          if gone === constraint, !hasYielded(constraint) { return }
+          continue
+        }
         broken.append(constraint)
         if explains {
           reportConflict(
@@ -285,14 +288,19 @@ extension LayoutEngine {
           reportConflict(others, text, breaking: last)
           last.isTold = true
         }
-        if let id = ids.removeValue(forKey: ObjectIdentifier(last)) {
-          sources[id] = nil
-          solver.remove(id)
-          _ = count(last, -1)
-        }
-        broken.append(last)
+        leaveOut(last)
       }
     }
+  }
+
+  /// Breaks a constraint that has been added, or that has just failed to be.
+  func leaveOut(_ constraint: NSLayoutConstraint) {
+    if let id = ids.removeValue(forKey: ObjectIdentifier(constraint)) {
+      sources[id] = nil
+      solver.remove(id)
+      _ = count(constraint, -1)
+    }
+    broken.append(constraint)
   }
 
   /// Counts the uses of a constraint's items.

@@ -10,6 +10,11 @@ package struct LayoutYielding: Hashable, Sendable {
 
   /// The difference of order of the constraints at the end of a stack from its others.
   package static let atEnd = 1_000_000
+  /// Above every order.
+  fileprivate static let first = 1_000_000_000
+
+  /// Whether it is a constraint at the end of a stack.
+  fileprivate var isAtEnd: Bool { (Self.atEnd / 2..<2 * Self.atEnd).contains(order) }
 
   package init(order: Int, priority: UILayoutPriority) {
     self.order = order
@@ -36,7 +41,12 @@ extension UIView {
 }
 
 extension LayoutEngine {
-  /// Lets one of the yielding constraints of a conflict give way.
+  /// The number of constraints that have given way from which on ends of stacks do before anything
+  /// else, since every length that gives way makes solutions slower.
+  private static let mostYielded = 32
+
+  /// Lets one of the yielding constraints of a conflict give way: the one with the highest order, or
+  /// the end of a stack where many have.
   ///
   /// - Parameter added: the constraint that conflicts with them, if it is a client's.
   /// - Returns: nil if none of them can.
@@ -44,17 +54,22 @@ extension LayoutEngine {
     in conflict: [ConstraintID], with added: NSLayoutConstraint? = nil
   ) -> NSLayoutConstraint? {
     var found: (constraint: NSLayoutConstraint, id: ConstraintID?, order: Int)?
+    let isCrowded = yielded.count >= Self.mostYielded
     func consider(_ constraint: NSLayoutConstraint, _ id: ConstraintID?) {
-      guard let order = constraint.yielding?.order, !hasYielded(constraint),
-        order > found?.order ?? Int.min
-      else { return }
+      guard let yielding = constraint.yielding, !hasYielded(constraint) else { return }
+      let order = yielding.order + (isCrowded && yielding.isAtEnd ? LayoutYielding.first : 0)
+      guard order > found?.order ?? Int.min else { return }
       found = (constraint, id, order)
     }
     for id in conflict { if case .client(let other)? = sources[id] { consider(other, id) } }
     if let added { consider(added, nil) }
     guard let found else { return nil }
-    yielded.append(found.constraint)
-    if let id = found.id { soften(found.constraint, id) }
+    if !isCrowded || found.order >= LayoutYielding.first {
+      yielded.append(found.constraint)
+      if let id = found.id { soften(found.constraint, id) }
+    } else {
+      leaveOut(found.constraint)
+    }
     return found.constraint
   }
 
