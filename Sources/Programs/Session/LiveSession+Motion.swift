@@ -155,7 +155,7 @@ extension LiveSession {
   /// - Returns: the changes that count from now on instead.
   func noteChanges(_ changes: [SettingAssignment]) -> [SettingAssignment] {
     guard studio != nil, showsPast || isStoppedInMotion, past.bench == nil,
-      tape.start.restored == nil
+      tape.start.restored == nil, !tape.frames.isEmpty
     else { return changes }
     let again = changes.filter { !$0.movesTargets }
     motionState.changes = motionState.changes.followed(by: again)

@@ -26,6 +26,18 @@ struct YAMLBracketTests {
   }
 
   @Test(
+    "A closing bracket that none before it opens is reported at its own place",
+    arguments: [
+      ("a: { b: [ c ] ] }", "1:15"), ("- { text: a ], width: 3 }", "1:13"),
+      ("a: { b: c (x], d: 1 }\ne: f", "1:13"),
+    ])
+  func surplus(_ text: String, place: String) {
+    #expect(
+      message(text) == "f:\(place): this ']' closes no bracket; leave it out, or open one before it"
+    )
+  }
+
+  @Test(
     "A mistake before a bracket, or with all brackets closed, has its own words",
     arguments: [
       ("a: b: c\nd: { e: 1", "f:1:5: a colon does not fit here"),
@@ -43,6 +55,7 @@ struct YAMLBracketTests {
       ("a: { b: [\"#7A3BFF\",#FF7A59] }\nc: d", "1:20", "#FF7A59"),
       ("a: { b: #FF7A5980 }\nc: d", "1:9", "#FF7A5980"),
       ("a: [\n  #FF7A59,\n  #7A3BFF ]\nc: d", "2:3", "#FF7A59"),
+      ("a: { b: #f08 }\nc: d", "1:9", "#ff0088"),
     ])
   func color(_ text: String, place: String, color: String) {
     #expect(message(text) == "f:\(place): a colour needs quotes: \"\(color)\"")
@@ -51,6 +64,7 @@ struct YAMLBracketTests {
   @Test("A colour in a remark outside brackets, or in quotes, is not reported")
   func noColor() {
     #expect(message("a: b # [ #FF7A59\nc: d: e")?.contains("colour") == false)
+    #expect(message("a: { b: [ # bad #bad idea\nc: d")?.contains("colour") == false)
     #expect(message("a: [\"#FF7A59\"]\nc: d: e")?.contains("colour") == false)
   }
 

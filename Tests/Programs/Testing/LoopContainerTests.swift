@@ -131,6 +131,31 @@ struct LoopContainerTests {
     }
   }
 
+  @Test(
+    "A carousel that goes to an item by itself ends at it when another one comes before it",
+    arguments: [200, 350, 500, 900])
+  func carouselsInMotion(_ wait: Int) throws {
+    let phone = try phone(Self.carousel)
+    let start = try phone.element(.label("A")).frame
+    phone.drag(
+      from: CGPoint(x: 250, y: start.midY), to: CGPoint(x: 100, y: start.midY),
+      over: .milliseconds(200))
+    phone.advance(by: .milliseconds(wait))
+    try tap("First", phone)
+    #expect(try phone.element(.label("B")).frame.midX == 195)
+    #expect(title(phone) == "4 at 2")
+  }
+
+  @Test("A carousel goes to an item that comes with the number of its page")
+  func carouselsTold() throws {
+    let phone = try phone(
+      "{ column: [\(Self.carousel), { button: New, add: { to: trips, item: X }, set: { page: count(trips) } }] }"
+    )
+    try tap("New", phone)
+    #expect(title(phone) == "4 at 3")
+    #expect(try phone.element(.label("X")).frame.midX == 195)
+  }
+
   @Test("A carousel stays at its item while others come and go")
   func carousels() throws {
     let phone = try phone(Self.carousel)

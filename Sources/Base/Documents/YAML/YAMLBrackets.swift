@@ -11,6 +11,8 @@ struct YAMLBrackets {
   }
 
   private(set) var unclosed: Unclosed?
+  /// A closing bracket that none before it opens.
+  private(set) var surplus: (place: Place, bracket: Unicode.Scalar)?
   /// The first colour without quotes inside brackets: everything after its # is a comment.
   private(set) var color: (place: Place, text: String)?
 
@@ -29,7 +31,7 @@ struct YAMLBrackets {
       let scalars = Array(line.unicodeScalars)
       guard let first = scalars.firstIndex(where: { !Self.isBlank($0) }) else { continue }
       read(scalars, from: first, number: index + 1)
-      if unclosed != nil { return }
+      if unclosed != nil || surplus != nil { return }
       last = Place(line: index + 1, column: scalars.count)
     }
     if quote == nil { close(at: last) }
@@ -61,7 +63,12 @@ struct YAMLBrackets {
           if !open.isEmpty || opensToken { open.append((place, scalar == "{" ? "}" : "]")) }
         case "}", "]":
           if let bracket = open.last {
-            guard bracket.partner == scalar else { return close(at: place) }
+            guard bracket.partner == scalar else {
+              guard open.contains(where: { $0.partner == scalar }) else {
+                return surplus = (place, scalar)
+              }
+              return close(at: place)
+            }
             open.removeLast()
           }
         case "#":
@@ -114,10 +121,17 @@ struct YAMLBrackets {
       && word.dropFirst().allSatisfy { "+-123456789".unicodeScalars.contains($0) }
   }
 
-  /// `#RRGGBB` or `#RRGGBBAA` at the start of a line's rest.
+  /// `#RRGGBB` or `#RRGGBBAA` at the start of a line's rest, also of `#RGB` before a comma, a bracket or
+  /// the line's end.
   private static func color(_ rest: ArraySlice<Unicode.Scalar>) -> String? {
     let digits = rest.dropFirst().prefix { $0.isASCII && $0.properties.isASCIIHexDigit }
     let end = digits.endIndex < rest.endIndex ? rest[digits.endIndex] : " "
+    if digits.count == 3,
+      rest[digits.endIndex...].first(where: { !isBlank($0) })
+        .map({ ",}]".unicodeScalars.contains($0) }) ?? true
+    {
+      return "#" + digits.map { "\($0)\($0)" }.joined()
+    }
     guard digits.count == 6 || digits.count == 8, !end.properties.isAlphabetic else { return nil }
     return String(String.UnicodeScalarView(rest[..<digits.endIndex]))
   }

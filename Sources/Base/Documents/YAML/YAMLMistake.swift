@@ -12,6 +12,11 @@ enum YAMLMistake {
     case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
       .composer(_, let problem, let mark, _):
       let place = Place(line: mark.line, column: mark.column)
+      if let (own, bracket) = brackets.surplus, own <= place {
+        return FileError(
+          file: file, place: own,
+          reason: "this '\(bracket)' closes no bracket; leave it out, or open one before it")
+      }
       if let bracket = brackets.unclosed, bracket.end <= place {
         return FileError(
           file: file, place: bracket.place,

@@ -119,13 +119,14 @@ extension ScreenParser {
     return expression
   }
 
-  /// Whether a scalar is a variable, or more than one word or number.
+  /// Whether a scalar is a variable, a field of one, or more than one word or number.
   private func isExpression(_ node: YAMLNode) -> Bool {
     guard format != FileReader.format, case .scalar(let text, _) = node.content,
       FileReader.number(node) == nil, text != "true", text != "false",
       NumberMistake.meant(text) == nil
     else { return false }
-    return inScope.scope[name: text] != nil || text.contains { "()+-*/<>=! ".contains($0) }
+    let name = String(text.prefix { $0 != "." })
+    return inScope.scope[name: name] != nil || text.contains { "()+-*/<>=! ".contains($0) }
   }
 
   /// A driver and an expression do not set the same property.

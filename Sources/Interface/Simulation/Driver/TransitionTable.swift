@@ -70,7 +70,7 @@ package struct TransitionTable: Sendable {
     running = [:]
     for index in spans.indices
     where spans[index].end > instant || spans[index].outcome == .running {
-      spans[index].frames -= max(spans[index].endFrame - tick, 0)
+      spans[index].frames = max(spans[index].frames - max(spans[index].endFrame - tick, 0), 1)
       spans[index].endFrame = min(spans[index].endFrame, tick)
       spans[index].end = min(spans[index].end, instant)
       spans[index].outcome = .running

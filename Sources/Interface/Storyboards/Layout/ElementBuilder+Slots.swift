@@ -67,6 +67,8 @@ extension ElementBuilder {
     guard !runs.isEmpty else { return }
     for run in runs { connectItems(elements, views, run) }
     var shown = Self.shown(elements, runs, store)
+    // A list may have been reordered before the page is made.
+    for index in shown { view.bringSubviewToFront(views[index]) }
     let number = constraints.count
     let absent = Set(elements.indices).subtracting(shown).flatMap { held[$0] }
     let left = Set(absent.map { ObjectIdentifier($0) })

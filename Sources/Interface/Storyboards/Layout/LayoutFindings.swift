@@ -112,7 +112,8 @@ final class LayoutFindings {
         isShare ? "\(points(constraint.multiplier * 100))%" : points(constraint.constant)
       let remedy =
         if isShare {
-          "the length of which it is a part depends on it; give that length, or points"
+          "the room has no more beside the other lengths, or the length of which it is a part depends on "
+            + "it; lessen one of them, or give points"
         } else if failed.difference < 0 {
           "the room has no more beside the other lengths; lessen one of them, or use 'fill'"
         } else {

@@ -32,6 +32,7 @@ final class SnappingScrollView: LayoutScrollView, ElementStops {
     targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {
     let target = targetContentOffset.pointee
+    defer { goal = stop(at: targetContentOffset.pointee).flatMap { content?.cells[$0] } }
     targetContentOffset.pointee = CGPoint(
       x: nearest(to: target.x, among: stops.map(\.x), room: last.x - first.x),
       y: nearest(to: target.y, among: stops.map(\.y), room: last.y - first.y))
@@ -46,7 +47,10 @@ final class SnappingScrollView: LayoutScrollView, ElementStops {
     return stops.indices.min { distance($0) < distance($1) }
   }
 
-  override func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { isShowingPage = false }
+  override func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
+    isShowingPage = false
+    goal = nil
+  }
 
   /// The number of the element at which it is, or to which it goes by itself.
   private(set) var page = 0
@@ -60,7 +64,9 @@ final class SnappingScrollView: LayoutScrollView, ElementStops {
     let offset = contentOffset.x
     let stops = stops
     let nearest = stops.indices.min { abs(stops[$0].x - offset) < abs(stops[$1].x - offset) }
-    current = Self.stop(at: contentOffset, among: stops).map { laidOutCells[$0] }
+    if let place = Self.stop(at: contentOffset, among: stops) {
+      (current, currentStop) = (laidOutCells[place], stops[place])
+    }
     guard let nearest, nearest != page else { return }
     go(toPage: nearest)
   }
@@ -87,16 +93,21 @@ final class SnappingScrollView: LayoutScrollView, ElementStops {
   /// Goes to an element; does nothing for a number that none has.
   func show(page number: Int, animated: Bool) {
     guard number != page || contentSize == .zero, number >= 0 else { return }
-    let stops = stops
+    let (cells, stops) = (content?.cells ?? [], stops)
     // Before the first layout the place is not known.
     isWaiting = contentSize == .zero
-    guard stops.indices.contains(number) else { return }
+    guard cells.indices.contains(number) else { return }
     page = number
     dots?.currentPage = number
-    if laidOutCells.indices.contains(number) { current = laidOutCells[number] }
-    guard !isWaiting else { return }
-    isShowingPage = animated && stops[number] != contentOffset
-    setContentOffset(stops[number], animated: animated)
+    (current, currentStop, goal) = (cells[number], stops[number], nil)
+    // The layout of new elements goes to the one at which it is.
+    guard !isWaiting, cells == laidOutCells else { return }
+    go(to: stops[number], animated: animated)
+  }
+
+  private func go(to offset: CGPoint, animated: Bool) {
+    isShowingPage = animated && offset != contentOffset
+    setContentOffset(offset, animated: animated)
   }
 
   override func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
@@ -134,10 +145,13 @@ final class SnappingScrollView: LayoutScrollView, ElementStops {
   private func stayAtElement() {
     let cells = content?.cells ?? []
     guard cells != laidOutCells else { return }
+    countPages()
+    // Those that come after none are beside where the last ones were.
+    guard !cells.isEmpty else { return }
     let isFirst = laidOutCells.isEmpty
     let former = current.flatMap { laidOutCells.firstIndex(of: $0) } ?? page
     laidOutCells = cells
-    guard !isFirst, !cells.isEmpty else {
+    guard !isFirst else {
       current = cells.indices.contains(page) ? cells[page] : nil
       return
     }
@@ -145,15 +159,31 @@ final class SnappingScrollView: LayoutScrollView, ElementStops {
     let stops = stops
     let number =
       current.flatMap { cells.firstIndex(of: $0) } ?? min(former, stops.count - 1)
-    current = cells[number]
-    if !isDragging, !isDecelerating { contentOffset = stops[number] }
-    if number != page { go(toPage: number) }
+    let shift = CGPoint(x: stops[number].x - currentStop.x, y: stops[number].y - currentStop.y)
+    var next = number
+    let isMoving = isDecelerating || isScrollAnimating
+    if isMoving, let goal { next = cells.firstIndex(of: goal) ?? number }
+    (current, currentStop) = (cells[next], stops[next])
+    if isMoving {
+      // What is shown stays, and goes on to the element to which it went.
+      isShowingPage = true
+      setContentOffset(
+        CGPoint(x: contentOffset.x + shift.x, y: contentOffset.y + shift.y), animated: false)
+      go(to: stops[next], animated: true)
+    } else if !isDragging {
+      contentOffset = stops[number]
+    }
+    if next != page { go(toPage: next) }
   }
 
   /// The elements of the last layout.
   private var laidOutCells: [UIView] = []
   /// The element at which it is.
   private weak var current: UIView?
+  /// The offset at which that element was in its place.
+  private var currentStop = CGPoint.zero
+  /// The element to which a release has let it go; nil for `current`.
+  private weak var goal: UIView?
 
   /// The size of the last layout, after which it stays at its element.
   private var laidOutSize: CGSize?
