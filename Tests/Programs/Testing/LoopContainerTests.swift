@@ -296,4 +296,43 @@ struct LoopContainerTests {
     }
     for seed in 1...3 as ClosedRange<UInt64> { #expect(try run(seed) == run(seed)) }
   }
+
+  // MARK: Items
+
+  private func own(_ screens: String, state: String) throws -> VirtualPhone {
+    let phone = try VirtualPhone(
+      prototype: """
+        backswipe: 2
+        initial: home
+        state: \(state)
+        screens:
+        \(screens)
+        """)
+    try phone.settle()
+    try phone.requireNoMistakes()
+    return phone
+  }
+
+  @Test("A field of an item alone is a number of an element")
+  func fields() throws {
+    let phone = try own(
+      "  home: { view: { column: [{ each: t, in: list, view: { shape: rectangle, height: t.high, alpha: t.clear, label: a } }, { spacer: true }] } }",
+      state: "{ list: [{ high: 40, clear: 0.5 }] }")
+    let element = try phone.element(.label("a"))
+    #expect(element.frame.height == 40 && element.alpha == 0.5)
+  }
+
+  @Test("A page made after a list was reordered has its items over each other in the list's order")
+  func stacked() throws {
+    let phone = try own(
+      """
+        home: { view: { column: [{ button: Turn, move: { in: list, from: 0, to: 1 } }, { button: Go, push: next }, { spacer: true }] } }
+        next: { title: Next, view: { overlay: [{ each: t, in: list, view: { button: "{t}", width: 100, height: 100, set: { on: "{t}" }, place: center } }, { text: "on {on}", place: top, safeArea: true }] } }
+      """, state: "{ list: [A, B], on: none }")
+    try tap("Turn", phone)
+    try tap("Go", phone)
+    phone.tap(at: CGPoint(x: 195, y: 422))
+    try phone.settle()
+    #expect(!phone.elements(.label("on A")).isEmpty)
+  }
 }
