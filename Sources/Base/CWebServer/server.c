@@ -304,6 +304,7 @@ static int answer(backswipe_server *server, connection *one, const char *path) {
   char method[256];
   copy(one->wsi, method, WSI_TOKEN_GET_URI);
   if (!method[0]) {
+    server->calls.refused(server->calls.owner, backswipe_refusal_method);
     call_lws_return_http_status(one->wsi, HTTP_STATUS_METHOD_NOT_ALLOWED, NULL);
     return -1;
   }
@@ -383,7 +384,9 @@ static int handle(
   if (!server) return 0;
   // The library would go over to HTTP/2 as well, past the checks of requests.
   if (reason == LWS_CALLBACK_HTTP_CONFIRM_UPGRADE) {
-    return in && strcasecmp(in, "websocket") == 0 ? 0 : -1;
+    if (in && strcasecmp(in, "websocket") == 0) return 0;
+    server->calls.refused(server->calls.owner, backswipe_refusal_method);
+    return -1;
   }
   connection *one = of_wsi(server, wsi);
   if (!one) return 0;

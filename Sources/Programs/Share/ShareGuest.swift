@@ -22,6 +22,7 @@ struct ShareGuest {
   private(set) var messages: [[UInt8]] = []
 
   var clock = ClockMatch()
+  private let opened: Int64
   /// When pings were sent, in microseconds, by token.
   var pings: [Int: Int64] = [:]
   private var pingCount = 0
@@ -54,7 +55,7 @@ struct ShareGuest {
   private var bytesOfSecond = 0
   private var samplesOfSecond = 0
 
-  init(openedAt now: Int64) { (lastHeard, nextPing) = (now, now) }
+  init(openedAt now: Int64) { (opened, lastHeard, nextPing) = (now, now, now) }
 
   var isLeaving: Bool { leftAt != nil }
   var isPresent: Bool { device != nil && !isLeaving }
@@ -101,7 +102,8 @@ struct ShareGuest {
     // Those of which no answer came are lost with their connection.
     if pings.count > 64 { pings = [:] }
     pings[pingCount] = now / 1000
-    say([2, pingCount, Int(now / 1000)])
+    // Not the machine's own clock, which counts from its start.
+    say([2, pingCount, Int((now - opened) / 1000)])
     nextPing = now + (pingCount < Self.firstPings ? Self.quickPing : Self.slowPing)
   }
 

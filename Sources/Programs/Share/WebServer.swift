@@ -117,6 +117,7 @@ final class WebServer {
           switch reason {
           case backswipe_refusal_text: .text
           case backswipe_refusal_length: .length
+          case backswipe_refusal_method: .method
           default: .connections
           }
         WebServer.call(context) { $0.refused(known) }

@@ -323,14 +323,16 @@ import Testing
 
   @Test func pingsMatchTheClocks() throws {
     let bench = Bench()
+    let opened = bench.now
     bench.open(1)
     for _ in 0..<10 {
       bench.pass(Self.second)
       let pings = bench.messages(1).all.filter { $0[0] == 2 }
       for ping in pings {
+        #expect(ping[2] == Int((bench.now - opened) / 1000))
         // The page's clock is 7 s behind, and a message takes 1 ms.
         bench.now += 2_000_000
-        let there = ping[2] + 1000 - 7_000_000
+        let there = Int(bench.now / 1000) - 1000 - 7_000_000
         bench.send(PageBytes.numbers([3, ping[1], there, there]), from: 1)
       }
     }

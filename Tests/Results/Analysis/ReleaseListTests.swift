@@ -1,6 +1,7 @@
 import BackswipeAnalysis
 import BackswipePrototypes
 import BackswipeScenarios
+import BackswipeSettings
 import Testing
 
 /// The decisions that `judge` adds to those of pops.
@@ -24,10 +25,12 @@ import Testing
     """
 
   private static let rows = (1...8).map {
-    "      - { title: Mail \($0), swipeActions: { trailing: [ { title: Delete, style: destructive } ] } }"
+    "      - { title: Mail \($0), swipeActions: { leading: [ { title: Read } ], trailing: [ { title: Delete, style: destructive } ] } }"
   }.joined(separator: "\n")
 
-  private func lines(_ drag: String, on screens: String) throws -> [String] {
+  private func lines(
+    _ drag: String, on screens: String, settings: [SettingAssignment] = []
+  ) throws -> [String] {
     let prototype = try Prototype.parse(Self.prototype, file: "test.yaml")
     let file = try ScenarioFile.parse(
       """
@@ -38,7 +41,7 @@ import Testing
         - { at: 1s, drag: { \(drag) } }
 
       """, file: "hand.yaml")
-    return ReleaseList.lines(file, prototype, "hand.yaml", settings: [])
+    return ReleaseList.lines(file, prototype, "hand.yaml", settings: settings)
   }
 
   @Test func aRowThatIsReleasedHasItsDecision() throws {
@@ -49,6 +52,14 @@ import Testing
       found[1].contains(", released at ") && found[1].contains(": the row 'Mail "), "\(found)")
     #expect(found[1].contains("' opens: "), "\(found)")
     #expect(found[1].contains(" pt less and it would have closed"), "\(found)")
+  }
+
+  @Test func aRowThatTakesTheFingerOfAPopFromAnywhereHasItsDecision() throws {
+    let found = try lines(
+      "from: [150, 250], to: [380, 252], over: 400ms, hold: 200ms", on: "first, mails",
+      settings: [SettingAssignment("preset", "content-pop")])
+    try #require(found.count == 2, "\(found)")
+    #expect(found[1].contains(": the row 'Mail "), "\(found)")
   }
 
   @Test func aLargeTitleThatIsLetGoOfHalfWayHasItsDecision() throws {

@@ -34,6 +34,8 @@ typedef enum {
   backswipe_refusal_text,
   /// A message was too long.
   backswipe_refusal_length,
+  /// A request was neither for the page nor for a socket.
+  backswipe_refusal_method,
 } backswipe_refusal;
 
 /// Calls to a server's owner. Connections have numbers from 1, of which none is used twice.

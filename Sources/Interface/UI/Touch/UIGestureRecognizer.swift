@@ -347,17 +347,17 @@ open class UIGestureRecognizer: NSObjectIdentity {
   }
 
   func shouldBegin() -> Bool {
-    guard !isKeptOff, view?.gestureRecognizerShouldBegin(self) ?? true else { return false }
+    guard keeper == nil, view?.gestureRecognizerShouldBegin(self) ?? true else { return false }
     return delegate?.gestureRecognizerShouldBegin(self) ?? true
   }
 
-  /// Whether a control in the view keeps one of the touches for itself.
-  private var isKeptOff: Bool {
+  /// The control in the view that keeps one of the touches for itself; nil for none.
+  final var keeper: UIView? {
     for touch in touches.touches {
       guard let touched = touch.view, touched !== view else { continue }
-      if touched.keeps(touch, from: self) { return true }
+      if touched.keeps(touch, from: self) { return touched }
     }
-    return false
+    return nil
   }
 
   func recognizesSimultaneously(with other: UIGestureRecognizer) -> Bool {

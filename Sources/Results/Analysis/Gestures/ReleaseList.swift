@@ -12,6 +12,9 @@ package enum ReleaseList {
   /// The longest scenario that is run for them.
   private static let longest = Interval.milliseconds(600_000)
 
+  /// The strip of pops, in points, from which on other gestures can take their fingers.
+  private static let widestEdge = 44.0
+
   /// A heading and a line for each decision, in order; empty where there is none, or where every
   /// finger leads a page.
   ///
@@ -23,8 +26,11 @@ package enum ReleaseList {
     settings: [SettingAssignment], isInterrupted: () -> Bool = { false }
   ) -> [String] {
     let rows = FingerJudge.rows(of: file, own: prototype.settings, settings: settings)
+    // A pop from anywhere shares its fingers with rows, content and controls.
+    let strip = SimulatorSettings(prototype.settings + file.settings + settings).pop.strip
     let isKnown =
       FingerJudge.unknownLines(of: file).isEmpty && rows.allSatisfy { $0.decision != .none }
+      && strip <= widestEdge
     guard !isKnown, file.until <= longest else { return [] }
     var options = ScenarioRunner.Options()
     options.settings = settings

@@ -195,10 +195,12 @@ struct SliderTests {
       rig["B"].view.addSubview(slider)
       return slider
     }
+    let findings = Findings(rig.phone)
     rig.phone.drag(
       from: CGPoint(x: 114, y: 315), to: CGPoint(x: 318, y: 315), over: .milliseconds(200))
     try rig.phone.settle()
     #expect(rig.stack == ["A", "B"] && slider.value == 1)
+    #expect(findings.words == ["UISlider took the finger"])
     // Beside the thumb the same drag goes back.
     rig.phone.drag(
       from: CGPoint(x: 114, y: 400), to: CGPoint(x: 318, y: 400), over: .milliseconds(200))

@@ -124,6 +124,7 @@ extension PopGestureRecognizer {
   }
 
   private var refusalToBegin: PopRefusal {
+    if let keeper { return .rival("\(type(of: keeper))") }
     let isOwn = delegate is InteractivePopDelegate
     switch owner?.popStart(of: self) {
     case .refused(let refusal) where isOwn || refusal.isTowardsEdge: return refusal
