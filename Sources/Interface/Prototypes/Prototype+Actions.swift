@@ -18,7 +18,7 @@ extension Screen {
   /// The actions of rows, items, elements, gestures, snaps and times, with those inside them.
   package var actions: [Prototype.Action] { actions { _ in true } }
 
-  /// The actions of what is there.
+  /// The actions of elements, rows and items whose conditions can hold.
   func actions(where isThere: Presence) -> [Prototype.Action] {
     let rows = rows.filter { $0.condition.map(isThere) ?? true }
     var own = rows.compactMap(\.action)

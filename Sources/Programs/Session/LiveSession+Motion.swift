@@ -262,8 +262,8 @@ extension LiveSession.Configuration {
 }
 
 extension SettingAssignment {
-  /// Whether the setting moves what is on the screen to other places, so that fingers of the past
-  /// would touch other things.
+  /// Whether the setting changes the layout of the screen, so that recorded fingers would touch other
+  /// views.
   fileprivate var movesTargets: Bool {
     ["display.orientation", "display.text", "display.direction"].contains(key)
   }

@@ -114,8 +114,8 @@ package struct InputLog: Sendable {
 }
 
 extension InputLog {
-  /// The instant of the input that led to what is shown at an instant: the landing of the first of
-  /// its fingers, or other input but the pointer's and that of settings; zero without any.
+  /// The instant of the input behind the frame of an instant: the landing of its first finger, or a
+  /// verb other than a pointer's or a change of settings; zero without input.
   ///
   /// - Parameter transitions: those of the run. During one it is the input before its beginning.
   package func cause(of instant: Instant, among transitions: [TransitionSpan]) -> Instant {

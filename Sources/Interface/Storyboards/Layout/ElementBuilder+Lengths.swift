@@ -19,7 +19,7 @@ enum LengthPriority {
   static let equalHeights: Float = 740
   /// A length that is no more than others ask for.
   static let room: Float = 48
-  /// Equal parts of what no other length decides.
+  /// Equal lengths of elements without a length of their own.
   static let parts: Float = 10
 }
 

@@ -60,8 +60,8 @@ extension ElementBuilder {
 
   /// Holds the cells of the initial order in their rooms.
   ///
-  /// - Returns: what holds the cells of other numbers there, from the first room on. Rows without a
-  ///   cell have no room.
+  /// - Returns: a function that holds other cells, given by their numbers, in the rooms from the first
+  ///   one on. Rows without a cell are hidden.
   private mutating func arrangement(
     of grid: Element.Grid, _ cells: [UIView], in rooms: [UIView], _ rows: [UIView],
     _ runs: [SlotRun]

@@ -86,7 +86,7 @@ extension ElementBuilder {
     }
   }
 
-  /// Shows the views of items, and gives each item its own state: another one begins anew.
+  /// Connects the views of items: presence, conditions, and the initial state of a new item.
   mutating func connectItems(_ elements: [Element], _ views: [UIView], _ run: SlotRun) {
     let store = bindings.store
     for index in run.range {

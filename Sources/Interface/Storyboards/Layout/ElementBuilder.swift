@@ -103,7 +103,7 @@ struct ElementBuilder {
     return view
   }
 
-  /// Adds what gives an element its initial state when another item of a list takes its view.
+  /// Adds a reset of an element to its initial state, for another item of a list in its view.
   mutating func itemRestart(_ restart: @escaping () -> Void) { restarts?.append(restart) }
 
   /// The view itself, or one around it with the padding.

@@ -33,7 +33,7 @@ final class LayoutFindings {
   private var lengths: [ObjectIdentifier: (constraint: NSLayoutConstraint, length: Length)] = [:]
   private var reported: Set<String> = []
 
-  /// - Parameter storyboard: keeps what is reported; nil for none.
+  /// - Parameter storyboard: the store of the findings; nil for none.
   init(_ storyboard: UIStoryboard?) { self.storyboard = storyboard }
 
   /// The number of the next element: outer ones come before inner ones.

@@ -33,8 +33,8 @@ package struct YieldedConstraint {
 }
 
 extension UIView {
-  /// Sets what is called after each solution with each constraint of the view and those inside it
-  /// that has given way and does not hold, in the order in which they gave way.
+  /// Sets the handler of constraints of the view and its subviews that have given way and do not
+  /// hold. Called after each solution, in the order in which they gave way.
   package func onYield(_ call: @escaping (YieldedConstraint) -> Void) {
     layoutMade.yielded = call
   }

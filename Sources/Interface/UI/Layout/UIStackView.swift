@@ -157,8 +157,8 @@ extension UIView {
     set { layoutMade.fillPriority = newValue }
   }
 
-  /// Whether the view has a length of its own along a stack view that fills: one of such views alone
-  /// leaves the rest of its length free at its end. Set before the first layout.
+  /// Whether the view has a fixed length along a stack view with the distribution `fill`; false by
+  /// default. A stack view of such views alone has free room at its end. Set before the first layout.
   package var keepsStackLength: Bool {
     get { layout?.keepsLength ?? false }
     set { layoutMade.keepsLength = newValue }

@@ -67,7 +67,7 @@ package final class ComparisonPlayer {
     gesture.span(until: max(rest, takes.map(\.rest).max() ?? .zero))
   }
 
-  /// The name of what is played: a drag, or the transition that a tap set in motion.
+  /// The name of the played gesture: "Drag", or that of the transition which a tap began.
   package var title: String {
     let name = takes.lazy.compactMap(\.tapped).first?.name ?? "drag"
     return name.prefix(1).uppercased() + name.dropFirst()

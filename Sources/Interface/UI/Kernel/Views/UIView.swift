@@ -519,6 +519,6 @@ open class UIView: UIResponder {
   var isShownSelected: Bool { false }
   /// The identifier by which expectations find the view: its own, or that of the item it shows.
   var shownIdentifier: String? { accessibilityIdentifier }
-  /// Whether it shows nothing of its own and only takes room or arranges others.
+  /// Whether the view draws nothing itself: a spacer or a container of arranged views.
   var isSpace: Bool { false }
 }
