@@ -33,6 +33,9 @@ extension Setting {
   private func duration(_ text: String) throws(Refusal) -> Interval {
     let interval: Interval
     do { interval = try DurationText.interval(text) } catch {
+      if let meant = NumberMistake.meant(text) {
+        throw Refusal(reason: "'\(text)' is not a duration: write \(meant)")
+      }
       switch error {
       case .missingUnit(let number):
         throw Refusal(reason: "'\(number)' needs a unit: ms or s")
@@ -63,7 +66,9 @@ extension Setting {
     guard digits.utf8.allSatisfy({ "0123456789+-.eE".utf8.contains($0) }),
       let value = Double(String(digits)), value.isFinite
     else {
-      throw Refusal(reason: "'\(text)' is not a number" + (unit.map { ", like 10\($0)" } ?? ""))
+      let meant = NumberMistake.meant(String(digits)).map { ": write \($0)\(unit ?? "")" }
+      throw Refusal(
+        reason: "'\(text)' is not a number" + (meant ?? unit.map { ", like 10\($0)" } ?? ""))
     }
     if let scale, !scale.range.contains(value) {
       throw Refusal(reason: "\(text) is outside of \(scale.description)")

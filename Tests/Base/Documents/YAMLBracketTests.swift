@@ -38,11 +38,24 @@ struct YAMLBracketTests {
   }
 
   @Test(
+    "A quote that is not closed is reported at its own place",
+    arguments: [
+      ("a: [\"b, 1]", "1:5", "\""), ("a: b\nc: \"d\ne: f\n", "2:4", "\""),
+      ("title: \"Home\nrows: [ { title: \"Inbox\" } ]", "1:8", "\""),
+      ("a: { b: 'it''s, c: 1 }\nd: 'e'", "1:9", "'"), ("a: 'b\nc: d\n\n", "1:4", "'"),
+      ("a: \"b \\\"\nc: d", "1:4", "\""),
+    ])
+  func quotes(_ text: String, place: String, mark: String) {
+    #expect(message(text) == "f:\(place): this quote is not closed; its \(mark) is missing")
+  }
+
+  @Test(
     "A mistake before a bracket, or with all brackets closed, has its own words",
     arguments: [
       ("a: b: c\nd: { e: 1", "f:1:5: a colon does not fit here"),
       ("a: { b: 1 }\nc: d: e", "f:2:5: a colon does not fit here"),
-      ("a: [\"b, 1]", "the text ends inside quotes or brackets"),
+      ("a: \"b\n  c\"\nd: e: f", "f:3:5: a colon does not fit here"),
+      ("a: 'it''s\n  c'\nd: e: f", "f:3:5: a colon does not fit here"),
     ])
   func others(_ text: String, _ words: String) {
     #expect(message(text)?.contains(words) == true, "\(message(text) ?? "")")

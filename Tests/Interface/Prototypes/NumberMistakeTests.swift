@@ -1,5 +1,6 @@
 import BackswipeDocuments
 import BackswipePrototypes
+import BackswipeText
 import Testing
 
 @Suite("Numbers that files write otherwise")

@@ -80,7 +80,7 @@ struct PrototypeMistakesTests {
     Example(
       "backswipe: 1\ntitle: a: b",
       "p:2:9: a colon does not fit here; check the indentation, put text with a colon in quotes"),
-    Example("backswipe: 1\ntitle: \"a", "p:2:10: the text ends inside quotes or brackets"),
+    Example("backswipe: 1\ntitle: \"a", "p:2:8: this quote is not closed; its \" is missing"),
     Example(
       "backswipe: 1\nscreens: { a: {}", "p:2:10: this bracket is not closed; its '}' is missing"),
     Example("backswipe: 1\ntitle: *a", "p:2:8: text that begins with '*' must be in quotes"),

@@ -1,4 +1,4 @@
-/// The brackets of a text that is no valid YAML, up to the first one without its partner.
+/// The brackets and quotes of a text that is no valid YAML, up to the first one without its partner.
 struct YAMLBrackets {
   /// A bracket without its partner.
   struct Unclosed: Equatable {
@@ -13,13 +13,16 @@ struct YAMLBrackets {
   private(set) var unclosed: Unclosed?
   /// A closing bracket that none before it opens.
   private(set) var surplus: (place: Place, bracket: Unicode.Scalar)?
+  /// A quote that goes on over the end of its line, and ends before something that can follow no text, as the quote of
+  /// another text does, or nowhere.
+  private(set) var openQuote: (place: Place, mark: Unicode.Scalar)?
   /// The first colour without quotes inside brackets: everything after its # is a comment.
   private(set) var color: (place: Place, text: String)?
 
   private var open: [(place: Place, partner: Unicode.Scalar)] = []
   /// The indentation of the line with the outermost open bracket.
   private var indentation = 0
-  private var quote: Unicode.Scalar?
+  private var quote: (place: Place, mark: Unicode.Scalar)?
   /// The indentation of the line that ends in `|` or `>` while its text follows.
   private var blockText: Int?
 
@@ -31,10 +34,10 @@ struct YAMLBrackets {
       let scalars = Array(line.unicodeScalars)
       guard let first = scalars.firstIndex(where: { !Self.isBlank($0) }) else { continue }
       read(scalars, from: first, number: index + 1)
-      if unclosed != nil || surplus != nil { return }
+      if unclosed != nil || surplus != nil || openQuote != nil { return }
       last = Place(line: index + 1, column: scalars.count)
     }
-    if quote == nil { close(at: last) }
+    if let quote { openQuote = quote } else { close(at: last) }
   }
 
   private mutating func read(_ line: [Unicode.Scalar], from first: Int, number: Int) {
@@ -53,12 +56,20 @@ struct YAMLBrackets {
       let scalar = line[column]
       let place = Place(line: number, column: column + 1)
       let opensToken = column == first || Self.opensToken(line, column, inside: !open.isEmpty)
-      if let mark = quote {
-        if mark == "\"", scalar == "\\" { column += 1 }
-        if scalar == mark { quote = nil }
+      if let (start, mark) = quote {
+        let isDoubled = mark == "'" && line[column...].prefix(2).elementsEqual(["'", "'"])
+        if isDoubled || mark == "\"" && scalar == "\\" {
+          column += 1
+        } else if scalar == mark {
+          quote = nil
+          let rest = line[(column + 1)...].first { !Self.isBlank($0) }
+          if start.line < number, let rest, !",:}]#".unicodeScalars.contains(rest) {
+            return openQuote = (start, mark)
+          }
+        }
       } else {
         switch scalar {
-        case "\"", "'": if opensToken { quote = scalar }
+        case "\"", "'": if opensToken { quote = (place, scalar) }
         case "{", "[":
           if !open.isEmpty || opensToken { open.append((place, scalar == "{" ? "}" : "]")) }
         case "}", "]":

@@ -17,6 +17,10 @@ enum YAMLMistake {
           file: file, place: own,
           reason: "this '\(bracket)' closes no bracket; leave it out, or open one before it")
       }
+      if let (own, mark) = brackets.openQuote, own <= place {
+        return FileError(
+          file: file, place: own, reason: "this quote is not closed; its \(mark) is missing")
+      }
       if let bracket = brackets.unclosed, bracket.end <= place {
         return FileError(
           file: file, place: bracket.place,

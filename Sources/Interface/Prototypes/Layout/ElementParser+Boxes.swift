@@ -1,4 +1,5 @@
 import BackswipeDocuments
+import BackswipeText
 
 /// Reads sizes, insets, looks and colours of elements.
 extension ScreenParser {

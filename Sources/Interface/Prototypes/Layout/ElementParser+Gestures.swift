@@ -1,5 +1,6 @@
 import BackswipeDocuments
 import BackswipeExpressions
+import BackswipeText
 import BackswipeUnits
 
 /// Reads gestures and drivers of elements.

@@ -1,5 +1,6 @@
 import BackswipeDocuments
 import BackswipeExpressions
+import BackswipeText
 
 /// Reads properties of elements whose values are expressions.
 extension ScreenParser {
