@@ -1,12 +1,13 @@
+package import BackswipeUnits
+
 /// The rule of a column that a swipe from the leading edge shows.
 package struct ColumnSwipeRule: Hashable, Sendable {
   /// The column's width in points.
-  package let width: Double
-
-  /// The seconds for which the velocity counts. (open)
-  package static let projection = 0.15
+  package var width: Double
   /// The part of the width beyond which a release opens the column. (open)
-  package static let threshold = 0.5
+  package var completion = 0.5
+  /// The time for which the velocity counts. (open)
+  package var projection = Interval.milliseconds(150)
 
   package init(width: Double) { self.width = width }
 
@@ -17,11 +18,11 @@ package struct ColumnSwipeRule: Hashable, Sendable {
   ///   - velocity: points per second towards the open state.
   package func ahead(shown: Double, velocity: Double) -> Double {
     guard width > 0, velocity.isFinite else { return shown }
-    return shown + velocity / width * Self.projection
+    return shown + velocity / width * projection.seconds
   }
 
   /// Whether a release opens the column.
   package func opens(shown: Double, velocity: Double) -> Bool {
-    ahead(shown: shown, velocity: velocity) > Self.threshold
+    ahead(shown: shown, velocity: velocity) > completion
   }
 }

@@ -27,7 +27,7 @@ package struct ColumnRelease: ReleaseDecision {
   package var words: String {
     let compared = ReleaseWords.compared(
       shown(reach), speed: velocity, to: rule.ahead(shown: shown(reach), velocity: velocity),
-      unit: "of its width", places: 2, ColumnSwipeRule.threshold, isAbove: outcome,
+      unit: "of its width", places: 2, rule.completion, isAbove: outcome,
       isInclusive: false)
     return ReleaseWords.sentence(
       "the column \(outcome ? "opens" : "closes")", compared, changes: changesElsewhere)

@@ -22,7 +22,7 @@ package struct KeyboardRelease: ReleaseDecision {
 
   package func participle(_ outcome: Bool) -> String { outcome ? "left" : "returned" }
 
-  package var isDecidedBySpeed: Bool { KeyboardDrag.isMoving(velocity) }
+  package var isDecidedBySpeed: Bool { drag.isMoving(velocity) }
 
   /// For example `the keyboard returns: 100 pt lowered, 145.5 needed; 46 pt farther down and it would
   /// have left`.
@@ -33,7 +33,7 @@ package struct KeyboardRelease: ReleaseDecision {
 
   private var compared: String {
     if isDecidedBySpeed {
-      let (speed, least) = NumberText.pair(abs(velocity), KeyboardDrag.restingSpeed, from: 0)
+      let (speed, least) = NumberText.pair(abs(velocity), drag.rule.speed, from: 0)
       return "the finger moves \(velocity > 0 ? "down" : "up") at \(speed) pt/s ≥ \(least)"
     }
     let (lowered, needed) = NumberText.pair(drag.lowered, drag.threshold, from: 0)

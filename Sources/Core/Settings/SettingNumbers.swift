@@ -112,6 +112,11 @@ enum SettingNumbers {
     (104, "push.transition"),
     (108, "bars.tabs.completion"),
     (109, "bars.tabs.projection"),
+    (110, "column.width"),
+    (111, "column.completion"),
+    (112, "column.projection"),
+    (113, "keyboard.drag.speed"),
+    (114, "keyboard.drag.completion"),
   ]
 
   private static let numbers = Dictionary(

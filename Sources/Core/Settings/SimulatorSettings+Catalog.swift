@@ -163,6 +163,16 @@ extension SimulatorSettings {
       "bars.edge", no: "standard", yes: "clear", .apple,
       "Look at the content's edge of bars that say nothing of it; clear since iOS 15",
       \.clearsBarsAtEdge),
+    .points(
+      "column.width", .unsure, "Width of a primary column for which none is preferred",
+      \.column.width, usual: 200...500),
+    .fraction(
+      "column.completion", .unsure,
+      "Part of a primary column past which letting go of a swipe shows it", \.column.completion,
+      0...1),
+    .duration(
+      "column.projection", .unsure, "How far ahead letting go of such a swipe looks for that part",
+      \.column.projection),
     .choice(
       "pop.rule", .observed, "How a drag pops: a preset's part of it", read: \.popRule,
       write: { $1.takePop($0) }),
@@ -314,6 +324,14 @@ extension SimulatorSettings {
     .duration(
       "keyboard.duration", .observed, "How long the keyboard takes to come or to go",
       \.keyboardDuration),
+    .factor(
+      "keyboard.drag.speed", "pt/s", .unsure,
+      "Speed from which on the direction of a finger that lowers the keyboard decides",
+      \.keyboardDrag.speed, 0...100_000, usual: 0...1000, step: 10),
+    .fraction(
+      "keyboard.drag.completion", .unsure,
+      "Part of its height past which a keyboard under a finger at rest goes",
+      \.keyboardDrag.completion, 0...1),
     .duration(
       "input.latency", .unsure, "How much later than the finger its touches have an effect",
       \.inputLatency, usual: 0...150, most: 150),

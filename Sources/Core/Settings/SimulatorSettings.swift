@@ -162,6 +162,11 @@ public struct SimulatorSettings: Sendable, Equatable {
   public var tabBarTravel = 10.0
   /// The release of a change of tabs that a finger on a page leads. (open)
   package var tabSwipe = TabSwipeRule()
+  /// The width of a primary column for which nothing is preferred, in points, and the release of a swipe that
+  /// shows it. (open)
+  package var column = ColumnSwipeRule(width: 320)
+  /// The release of a keyboard that a finger has lowered. (open)
+  package var keyboardDrag = KeyboardDrag.Rule()
   /// Whether `.automatic` also adjusts scroll views that are subviews, as iOS 11 and later do;
   /// otherwise only a controller's view, as iOS 7 to 10 do. (doc)
   public var adjustsNestedScrollViews = true

@@ -38,7 +38,7 @@ package struct SettingGroup: Sendable {
     ("sheet", "Sheets"), ("alert", "Alerts"),
     ("rotate", "Rotation"), ("display", "Display"), ("motion", "Motion"), ("bars", "Bars"),
     ("pop", "Interactive pop"), ("pan", "Pan"), ("scroll", "Scrolling"), ("row", "Rows"),
-    ("gesture", "Gestures"), ("zoom", "Zoomed pages"), ("layout", "Layout"),
+    ("gesture", "Gestures"), ("column", "Columns"), ("zoom", "Zoomed pages"), ("layout", "Layout"),
     ("search", "Search"), ("keyboard", "Keyboard"), ("input", "Input"),
   ]
 }

@@ -28,4 +28,19 @@ struct KeyboardDragTests {
     _ = drag.moved(to: 660)
     #expect(drag.dismisses(velocity: 0) && !drag.dismisses(velocity: -200))
   }
+
+  @Test("Its rule has the speed that decides and the part of the height")
+  func rule() {
+    var rule = KeyboardDrag.Rule()
+    (rule.speed, rule.completion) = (300, 0.8)
+    var drag = KeyboardDrag(top: 500, height: 300, rule: rule)
+    _ = drag.moved(to: 720)
+    #expect(!drag.dismisses(velocity: 200) && drag.dismisses(velocity: 300))
+    _ = drag.moved(to: 740)
+    #expect(drag.dismisses(velocity: -200) && !drag.dismisses(velocity: -300))
+    rule.speed = 0
+    drag = KeyboardDrag(top: 500, height: 300, rule: rule)
+    _ = drag.moved(to: 740)
+    #expect(drag.dismisses(velocity: 0) && !drag.dismisses(velocity: -1))
+  }
 }

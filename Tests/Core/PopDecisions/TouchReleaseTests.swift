@@ -238,7 +238,7 @@ struct TouchReleaseTests {
 
   @Test("A column has its part and the speed; the finger beyond it counts")
   func column() {
-    let rule = ColumnSwipeRule(width: 320)
+    var rule = ColumnSwipeRule(width: 320)
     #expect(
       ColumnRelease(rule, reach: 0.4, velocity: 0).words
         == "the column closes: 0.40 of its width, more than 0.50 needed; 33 pt more and it would have "
@@ -247,6 +247,10 @@ struct TouchReleaseTests {
     #expect(far.outcome && far.travelMargin(more: false) == 240)
     let none = ColumnRelease(ColumnSwipeRule(width: 0), reach: 0, velocity: 900)
     #expect(!none.outcome && none.words.contains("no travel and no speed"))
+    (rule.completion, rule.projection) = (0.25, .milliseconds(100))
+    let thrown = ColumnRelease(rule, reach: 0.2, velocity: 320)
+    #expect(
+      thrown.outcome && thrown.words.contains("to 0.30 of its width > 0.25"), "\(thrown.words)")
   }
 
   @Test("A change of tabs has its part of the width and the speed")

@@ -126,9 +126,9 @@ struct SettingsTests {
     }
     #expect(
       seen == [
-        "preset", "push", "present", "sheet", "alert", "rotate", "display", "motion", "bars", "pop",
-        "pan",
-        "scroll", "row", "gesture", "zoom", "layout", "search", "keyboard", "input",
+        "preset", "push", "present", "sheet", "alert", "rotate", "display", "motion", "bars",
+        "column", "pop", "pan", "scroll", "row", "gesture", "zoom", "layout", "search", "keyboard",
+        "input",
       ])
   }
 

@@ -131,6 +131,9 @@ struct SettingsEditorTests {
       ("push.duration", "4000000", "4000000ms is outside of 0ms to 3600s"),
       ("push.duration", "-1", "-1ms is outside of 0ms to 3600s"),
       ("push.duration", "soon", "'soon' is not a duration, like 350ms or 0.5s"),
+      ("push.duration", "0,5s", "'0,5s' is not a duration: write 0.5s"),
+      ("pop.strip", "13,5pt", "'13,5pt' is not a number: write 13.5pt"),
+      ("push.parallax.moves", "0,3", "'0,3' is not a number: write 0.3"),
       ("push.parallax.moves", "1.5", "1.5 is outside of 0 to 1"),
       ("push.parallax.moves", "lots", "'lots' is not a number"),
       ("pop.strip", "350ms", "'350ms' is not a number, like 10pt"),
@@ -242,7 +245,8 @@ struct SettingsEditorTests {
     arguments: [
       ("", SimulatorSettings.catalog.map(\.key)),
       ("pop.stri", ["pop.strip"]), ("STRIP", ["pop.strip"]), ("  strip   POP ", ["pop.strip"]),
-      ("keyboard", ["keyboard.duration"]), ("shadow width", ["push.shadow"]),
+      ("keyboard", ["keyboard.duration", "keyboard.drag.speed", "keyboard.drag.completion"]),
+      ("shadow width", ["push.shadow"]),
       ("zebra", []), ("pop zebra", []),
       ("rounding push", ["push.parallax.rounding"]),
       (
@@ -254,9 +258,10 @@ struct SettingsEditorTests {
         "velocity",
         [
           "pan.velocity", "push.duration", "sheet.projection", "bars.swipe.show",
-          "bars.minimize.projection", "bars.tabs.projection", "pop.decision", "pop.fling",
-          "pop.projection", "pan.stillness", "scroll.deceleration", "scroll.bounce.start",
-          "row.swipe.projection", "row.reorder.speed",
+          "bars.minimize.projection", "bars.tabs.projection", "column.projection", "pop.decision",
+          "pop.fling", "pop.projection", "pan.stillness", "scroll.deceleration",
+          "scroll.bounce.start", "row.swipe.projection", "row.reorder.speed",
+          "keyboard.drag.speed",
         ]
       ),
     ])

@@ -23,7 +23,9 @@ enum SettingWords {
     "zoom.back.gone": "Pinch to go back", "zoom.back.corner": "Held corners",
     "zoom.back.rounding": "Shrinking that rounds", "bars.tabs.travel": "Tab bar scrolling",
     "bars.tabs.completion": "Tab swipe threshold",
-    "bars.tabs.projection": "Tab swipe projection",
+    "bars.tabs.projection": "Tab swipe projection", "column.completion": "Column swipe threshold",
+    "column.projection": "Column swipe projection", "keyboard.drag.speed": "Speed that decides",
+    "keyboard.drag.completion": "Drag threshold",
   ]
 
   /// The number of groups that have each key, without the group.

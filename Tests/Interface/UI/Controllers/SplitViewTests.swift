@@ -111,12 +111,17 @@ struct SplitViewTests {
     let swipe = rule.swipe
     #expect(swipe.opens(shown: 0.6, velocity: 0) && !swipe.opens(shown: 0.6, velocity: -800))
     #expect(swipe.opens(shown: 0.1, velocity: 1200) && !swipe.opens(shown: 0.1, velocity: .nan))
+    rule.column.completion = 0.7
+    #expect(!rule.swipe.opens(shown: 0.6, velocity: 0) && rule.swipe.width == rule.primaryWidth)
   }
 
   @Test("P6: the width is the preferred one, else its part of the container, between the limits")
   func widths() {
     var rule = SplitRule(size: SplitRig.wide)
     #expect(rule.primaryWidth == 320)
+    rule.column.width = 300
+    #expect(rule.primaryWidth == 300)
+    rule.column.width = 320
     rule.preferredFraction = 0.25
     #expect(rule.primaryWidth == 256)
     rule.preferredFraction = 0.5
@@ -246,6 +251,15 @@ struct SplitViewTests {
     try drag(to: 250)
     try rig.phone.settle()
     #expect(rig.split.displayMode == .secondaryOnly)
+    rig.split.presentsWithGesture = true
+    rig.phone.settings["column.completion"] = 0.95
+    try drag(to: 250)
+    try rig.phone.settle()
+    #expect(rig.split.displayMode == .secondaryOnly)
+    rig.phone.settings["column.completion"] = 0.5
+    try drag(to: 250)
+    try rig.phone.settle()
+    #expect(rig.split.displayMode == .oneOverSecondary)
   }
 
   @Test("P6: with a page to pop in the secondary column the edge pops that")

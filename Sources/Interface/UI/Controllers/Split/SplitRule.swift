@@ -6,9 +6,6 @@ struct SplitRule: Equatable {
   typealias Mode = UISplitViewController.DisplayMode
   typealias Behavior = UISplitViewController.SplitBehavior
 
-  /// The width of a primary column for which nothing is preferred, in points. (open)
-  static let standardWidth = 320.0
-
   /// The container's size in points.
   var size: CGSize
   var preferredMode = Mode.automatic
@@ -18,8 +15,10 @@ struct SplitRule: Equatable {
   var preferredFraction: Double?
   /// Points; nil for none.
   var minimumWidth: Double?
-  /// Points; nil for none, or with a preferred fraction for `standardWidth`.
+  /// Points; nil for none, or with a preferred fraction for the width of `column`.
   var maximumWidth: Double?
+  /// The width for which nothing is preferred, and the release of a swipe.
+  var column = ColumnSwipeRule(width: 320)
 
   /// The behaviour in force: by default columns are beside each other where the container is wider
   /// than high, otherwise the primary column is over the other one. (obs)
@@ -43,17 +42,17 @@ struct SplitRule: Equatable {
   /// Points, from 0 to the container's width.
   var primaryWidth: Double {
     let width = Double(size.width)
-    var wanted = Self.standardWidth
+    var wanted = column.width
     var most = maximumWidth
     if let preferredWidth {
       wanted = preferredWidth
     } else if let preferredFraction {
       wanted = width * preferredFraction
-      most = most ?? Self.standardWidth
+      most = most ?? column.width
     }
     if let most { wanted = min(wanted, most) }
     if let minimumWidth { wanted = max(wanted, minimumWidth) }
-    return min(max(wanted.isFinite ? wanted : Self.standardWidth, 0), width).onGrid
+    return min(max(wanted.isFinite ? wanted : column.width, 0), width).onGrid
   }
 
   /// The frames of both columns in a layout from the left.
@@ -74,7 +73,11 @@ struct SplitRule: Equatable {
   }
 
   /// The rule of a swipe that shows the primary column.
-  var swipe: ColumnSwipeRule { ColumnSwipeRule(width: primaryWidth) }
+  var swipe: ColumnSwipeRule {
+    var rule = column
+    rule.width = primaryWidth
+    return rule
+  }
 }
 
 /// The stacks of two columns as one, and as two again.

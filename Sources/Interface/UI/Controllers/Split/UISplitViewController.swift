@@ -150,13 +150,17 @@ open class UISplitViewController: UIViewController {
     func points(_ width: CGFloat) -> Double? {
       width == Self.automaticDimension ? nil : Double(width)
     }
-    return SplitRule(
+    var rule = SplitRule(
       size: viewIfLoaded?.bounds.size ?? .zero, preferredMode: preferredDisplayMode,
       preferredBehavior: preferredSplitBehavior,
       preferredWidth: points(preferredPrimaryColumnWidth),
       preferredFraction: points(preferredPrimaryColumnWidthFraction),
       minimumWidth: points(minimumPrimaryColumnWidth),
       maximumWidth: points(maximumPrimaryColumnWidth))
+    if let settings = (container?.environment ?? UIContext.environment)?.settings {
+      rule.column = settings.column
+    }
+    return rule
   }
 
   // MARK: Showing

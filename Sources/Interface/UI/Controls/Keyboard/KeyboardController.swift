@@ -191,7 +191,10 @@ package final class KeyboardController {
   func drag(to y: CGFloat) {
     guard isShown, move == nil else { return }
     var drag =
-      fingerDrag ?? KeyboardDrag(top: Double(shownFrame.minY), height: Double(shownFrame.height))
+      fingerDrag
+      ?? KeyboardDrag(
+        top: Double(shownFrame.minY), height: Double(shownFrame.height),
+        rule: environment?.settings.keyboardDrag ?? KeyboardDrag.Rule())
     let moved = drag.moved(to: Double(y))
     fingerDrag = drag
     guard moved else { return }
