@@ -6,8 +6,8 @@ extension Prototype {
   package enum Keys {
     package static let prototype = [
       "backswipe", "title", "language", "initial", "appearance", "settings", "navigationBar",
-      "tabs", "tabSwipe", "split", "overlay", "bottomAccessory", "state", "fonts", "font",
-      "components",
+      "tabs", "tabSwipe", "tabBarMinimizeBehavior", "split", "overlay", "bottomAccessory", "state",
+      "fonts", "font", "components",
       "data", "screens",
     ]
     package static let variable = [
@@ -180,6 +180,7 @@ extension Prototype {
     let initial = initial(fields, ids: ids, reader: &parser.reader)
     let tabs = parser.tabs(fields, ids: ids, initial: initial)
     let swipesTabs = parser.tabSwipe(fields)
+    let minimizing = parser.tabBarMinimizeBehavior(fields)
     parser.checkTransitions(screens)
     parser.checkTabUses(fields)
     reader = parser.reader
@@ -191,6 +192,7 @@ extension Prototype {
     if let language { prototype.setLanguage(language) }
     prototype.state = state
     prototype.swipesTabs = swipesTabs
+    prototype.tabBarMinimizeBehavior = minimizing
     prototype.split = split
     prototype.overlay = overlay
     prototype.bottomAccessory = accessory

@@ -14,6 +14,9 @@ extension Prototype {
     if navigationBar != NavigationBar() { pairs.append(("navigationBar", navigationBar.node)) }
     if !tabs.isEmpty { pairs.append(("tabs", .list(tabs.map(\.node)))) }
     if swipesTabs { pairs.append(("tabSwipe", .flag(true))) }
+    if tabBarMinimizeBehavior != .automatic {
+      pairs.append(("tabBarMinimizeBehavior", .text(tabBarMinimizeBehavior.rawValue)))
+    }
     if let split { pairs.append(("split", split.node)) }
     for (key, element) in spanning { pairs.append((key, element.node)) }
     if !state.isEmpty { pairs.append(("state", state.node)) }
@@ -31,6 +34,7 @@ extension Prototype {
   package var format: Int {
     let isOld =
       state.isEmpty && fonts.isEmpty && spanning.isEmpty && split == nil && !swipesTabs
+      && tabBarMinimizeBehavior == .automatic
       && tabs.allSatisfy { $0.texts.isEmpty && $0.transition == nil }
       && !screens.contains(where: \.hasLiveTexts)
       && screens.allSatisfy {

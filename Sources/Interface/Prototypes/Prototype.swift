@@ -24,6 +24,8 @@ package struct Prototype: Hashable, Sendable {
   package var tabs: [Tab]
   /// Whether a finger that moves aside on a page leads the change to the neighbouring tab.
   package var swipesTabs = false
+  /// When the bar of tabs shrinks to its selected tab; `automatic` is never.
+  package var tabBarMinimizeBehavior = Screen.BarMinimization.Behavior.automatic
   /// The columns; nil for one stack, or one for each tab.
   package var split: Split?
   /// An element over all pages, beneath the bar of tabs and presented pages; nil for none.

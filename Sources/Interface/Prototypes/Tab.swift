@@ -95,6 +95,17 @@ extension ScreenParser {
     return swipes
   }
 
+  /// When the bar of tabs shrinks; `automatic` without the key.
+  mutating func tabBarMinimizeBehavior(_ fields: YAMLFields) -> Screen.BarMinimization.Behavior {
+    guard let field = fields["tabBarMinimizeBehavior"], isLayoutFormat(field),
+      let word = reader.word(field, as: Screen.BarMinimization.Behavior.self)
+    else { return .automatic }
+    if fields["tabs"] == nil {
+      reader.fail(field.keyPlace, "'tabBarMinimizeBehavior' needs 'tabs'")
+    }
+    return word
+  }
+
   /// Reads the tabs of a file; empty without the key. The initial screen must be one of theirs.
   mutating func tabs(_ fields: YAMLFields, ids: [String], initial: String?) -> [Tab] {
     inScope = VariableScope(hasTraits: false)

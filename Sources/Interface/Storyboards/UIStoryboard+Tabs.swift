@@ -37,6 +37,13 @@ extension UIStoryboard {
     tabs.tabBar.isTranslucent = look.isTranslucent
     if look.tint != nil { tabs.tabBar.tintColor = prototype.tint }
     tabs.swipesBetweenTabs = prototype.swipesTabs
+    tabs.tabBarMinimizeBehavior =
+      switch prototype.tabBarMinimizeBehavior {
+      case .automatic: .automatic
+      case .never: .never
+      case .onScrollDown: .onScrollDown
+      case .onScrollUp: .onScrollUp
+      }
     tabs.setViewControllers(controllers, animated: false)
     tabs.selectedIndex = prototype.tabs.firstIndex { $0.screen == prototype.initial } ?? 0
     addSpanning(to: tabs)

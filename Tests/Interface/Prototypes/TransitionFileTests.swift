@@ -290,6 +290,22 @@ struct TransitionFileTests {
     Prototype.expect(message, in: Self.tabFile(transition, key))
   }
 
+  @Test("The bar of tabs shrinks by UIKit's property, where there are tabs")
+  func minimizing() throws {
+    let text =
+      "backswipe: 2\ninitial: a\ntabs: [ { title: A, screen: a } ]\n"
+      + "tabBarMinimizeBehavior: onScrollUp\nscreens: { a: {} }"
+    let read = try Prototype.parse(text, file: "p")
+    #expect(read.tabBarMinimizeBehavior == .onScrollUp && read.format == 2)
+    #expect(try Prototype.parse(YAMLWriter.file(read.node), file: "q") == read)
+    Prototype.expect(
+      "p:3:1: 'tabBarMinimizeBehavior' needs 'tabs'",
+      in: "backswipe: 2\ninitial: a\ntabBarMinimizeBehavior: never\nscreens: { a: {} }")
+    Prototype.expect(
+      "p:4:25: 'tabBarMinimizeBehavior' cannot be 'scroll'; it is one of automatic, never, onScrollDown, onScrollUp",
+      in: text.replacing("onScrollUp", with: "scroll"))
+  }
+
   @Test("A finger changes tabs where there are some, in the second format")
   func tabSwipe() throws {
     let text =

@@ -87,4 +87,32 @@ struct SpanningElementTests {
     phone.expectStack(["home", "more"])
     #expect(phone.elements(.identifier("song")).isEmpty)
   }
+
+  @Test(
+    "The accessory goes down beside the selected tab as the bar shrinks under a finger, and comes back",
+    arguments: [DisplayRefresh.hertz60, .hertz120])
+  func shrinks(_ refresh: DisplayRefresh) throws {
+    let phone = try VirtualPhone(
+      prototype: """
+        backswipe: 2
+        initial: list
+        tabs: [{ title: A, screen: list }, { title: B, screen: other }]
+        tabBarMinimizeBehavior: onScrollDown
+        bottomAccessory: { row: [Song], identifier: song }
+        screens: { list: { title: List, rows: 60 }, other: { title: Other } }
+        """, refresh: refresh)
+    try phone.settle()
+    let place = try phone.element(.identifier("song")).frame
+    phone.drag(
+      from: CGPoint(x: 200, y: 600), to: CGPoint(x: 200, y: 300), over: .milliseconds(300),
+      hold: .milliseconds(200))
+    try phone.settle()
+    let beside = try phone.element(.identifier("song")).frame
+    #expect(beside.minY > place.minY && beside.width < place.width, "\(place) \(beside)")
+    phone.drag(
+      from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200, y: 600), over: .milliseconds(300),
+      hold: .milliseconds(200))
+    try phone.settle()
+    #expect(try phone.element(.identifier("song")).frame == place)
+  }
 }

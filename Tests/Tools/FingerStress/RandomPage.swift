@@ -44,6 +44,7 @@ enum RandomPage {
       initial: \(prototype.initial)
       \(tabs.isEmpty ? "" : "tabs: [\(tabs.joined(separator: ", "))]")
       \(!tabs.isEmpty && random.flag() ? "tabSwipe: true" : "")
+      \(tabs.isEmpty ? "" : "tabBarMinimizeBehavior: \(random.pick(["never", "onScrollDown", "onScrollUp"]))")
       \(spanning(ids, &random))
       state: \(state)
       components: { card: { parameters: { title: A }, view: { row: [{ icon: heart }, "{title}"], padding: 4 } } }
@@ -60,6 +61,7 @@ enum RandomPage {
     prototype.overlay = read.overlay
     prototype.bottomAccessory = read.bottomAccessory
     prototype.swipesTabs = read.swipesTabs
+    prototype.tabBarMinimizeBehavior = read.tabBarMinimizeBehavior
     for (index, tab) in read.tabs.enumerated() where prototype.tabs.indices.contains(index) {
       prototype.tabs[index].transition = tab.transition
     }
