@@ -276,7 +276,7 @@ let package = Package(
       ]),
     programs(
       "TestingPictures",
-      [.text, .units, .files, .scene, .rendering, .goldens, .diff, .testing]),
+      [.text, .units, .files, .scene, .rendering, .goldens, .diff, .web, .testing]),
     programs("App", [.prototypes, .ui, .cli]),
     program("backswipe", "Sources/Programs/Program", [.cli, "CLocaleData"]),
     program(
@@ -411,7 +411,7 @@ let package = Package(
         .session, .resources, "TestSupport",
       ]),
     tests(
-      "Programs/Share", [.units, .session, .share]),
+      "Programs/Share", [.units, .web, .session, .share]),
     tests(
       "Programs/SettingsEditing",
       [.documents, .settings, .prototypes, .settingsEditing, .resources, "TestSupport"]),

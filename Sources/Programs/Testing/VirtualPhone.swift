@@ -51,7 +51,7 @@ public final class VirtualPhone {
   private var before: (frame: PhoneFrame, list: DisplayList)
   /// The display lists of the last frames, oldest first: up to 2 · `keptLists`, and at least the
   /// smaller of `keptLists` and the number of frames.
-  private var lists: [DisplayList]
+  private(set) var lists: [DisplayList]
   /// The number of frames whose display lists are kept, for pictures.
   package static let keptLists = 600
   /// Future touch events, in the order of time.
@@ -128,15 +128,6 @@ public final class VirtualPhone {
 
   /// The display list of the frame on the screen.
   public var displayList: DisplayList { onScreen.list }
-
-  /// The frame on the screen at an instant, with its display list; nil where that is not kept.
-  package func shown(at instant: Instant) -> (frame: PhoneFrame, list: DisplayList)? {
-    let first = frames.count - lists.count
-    for (index, frame) in frames.enumerated().dropFirst(first).reversed() {
-      if let shown = frame.shown, shown <= instant { return (frame, lists[index - first]) }
-    }
-    return nil
-  }
 
   /// The gestures, calls, beginnings and ends of transitions, in order.
   public var records: [PhoneRecord] { log.records }

@@ -100,6 +100,30 @@ struct PhonePictureTests {
     #expect(image[x - 4, 1200] != 0xFFFF_FFFF)
   }
 
+  @Test("U3: a film has the frames of a span, each once, and the same run has the same film")
+  func film() throws {
+    phone.perform {
+      phone.navigationController.pushViewController(UIViewController(), animated: true)
+    }
+    try phone.settle()
+    let film = try phone.film()
+    let moving = phone.frames.filter { $0.transition != nil }.count
+    #expect(
+      moving > 15 && (moving - 1...moving + 3).contains(film.frameCount), "\(film.frameCount)")
+    let html = String(decoding: film.html, as: UTF8.self)
+    #expect(html.hasPrefix("<!doctype html>") && html.contains("<h1>Frames of a test</h1>"))
+    #expect(film.html.count < 400_000, "\(film.html.count)")
+    #expect(try phone.film() == film)
+    let half = try #require(phone.frames.first { $0.transition?.progress ?? 0 > 0.5 }).instant
+    let part = try phone.film(from: half, to: half + .milliseconds(100), title: "<Half>", scale: 1)
+    #expect(part.frameCount < film.frameCount && part.frameCount >= 6)
+    #expect(String(decoding: part.html, as: UTF8.self).contains("<h1>&lt;Half&gt;</h1>"))
+    #expect(throws: PhoneError.noPicture("a scale is from 0.25 to 8, not 9.0")) {
+      try phone.film(scale: 9)
+    }
+    #expect(throws: PhoneError.self) { try phone.film(from: half, to: half - .milliseconds(1)) }
+  }
+
   @Test("U3: what cannot be shown is an error with its reason")
   func errors() throws {
     #expect(throws: PhoneError.noPicture("no page or view on the screen is called 'cord'")) {
