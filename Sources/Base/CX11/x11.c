@@ -134,6 +134,18 @@ void backswipe_x_set_title(void *sdl_window, const char *title) {
   XFlush(display);
 }
 
+void backswipe_x_set_background(void *sdl_window, uint32_t color) {
+  Display *display;
+  Window window;
+  XWindowAttributes attributes;
+  if (!find(sdl_window, &display, &window) || !XGetWindowAttributes(display, window, &attributes)) return;
+  const Visual *visual = attributes.visual;
+  if (visual->red_mask != 0xFF0000 || visual->green_mask != 0xFF00 || visual->blue_mask != 0xFF) return;
+  XSetWindowAttributes changes = {.background_pixel = color, .bit_gravity = NorthWestGravity};
+  XChangeWindowAttributes(display, window, CWBackPixel | CWBitGravity, &changes);
+  XFlush(display);
+}
+
 void backswipe_x_density(void *sdl_window, double *desktop, double *screen) {
   Display *display;
   Window window;

@@ -19,6 +19,7 @@ final class SDLWindow {
   private let scaleOverride: CGFloat?
   private let x: XConnection
   private var shownTitle: String?
+  private var background: UInt32?
   private var contents = DeskContents()
   private var phone: CGSize
   private var sizing = WindowSizing()
@@ -118,6 +119,15 @@ final class SDLWindow {
     SDL_SetWindowTitle(handle, title)
     x.setTitle(title)
     presenter.changed()
+  }
+
+  /// Has a larger window begin with a colour, as what is drawn there.
+  ///
+  /// - Parameter color: 0xRRGGBB.
+  func setBackground(_ color: UInt32) {
+    guard color != background else { return }
+    background = color
+    x.setBackground(color)
   }
 
   // MARK: Measures

@@ -101,11 +101,15 @@ final class WindowDisplay: SessionDisplay {
     let buffer = try window.presenter.buffer()
     let frame = frame(buffer.width, buffer.height)
     if frame.isWhole { compositor.forget() }
-    return compositor.compose(
+    let rects = compositor.compose(
       frame.screens,
       into: PixelTarget(
         base: buffer.base, bytesPerRow: buffer.bytesPerRow, width: buffer.width,
         height: buffer.height, scale: 1, surround: Bezel.deskTop))
+    // A larger window begins beside its last pixel.
+    let last = buffer.base + (buffer.height - 1) * buffer.bytesPerRow + (buffer.width - 1) * 4
+    window.setBackground(last.loadUnaligned(as: UInt32.self) & 0xFFFFFF)
+    return rects
   }
 
   // MARK: Desktop

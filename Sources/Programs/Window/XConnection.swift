@@ -44,6 +44,11 @@ struct XConnection {
     backswipe_x_set_title(UnsafeMutableRawPointer(window), title)
   }
 
+  /// - Parameter color: 0xRRGGBB.
+  func setBackground(_ color: UInt32) {
+    backswipe_x_set_background(UnsafeMutableRawPointer(window), color)
+  }
+
   var density: DisplayDensity {
     var (desktop, screen) = (0.0, 0.0)
     backswipe_x_density(UnsafeMutableRawPointer(window), &desktop, &screen)

@@ -1,3 +1,4 @@
+import BackswipeRendering
 import Foundation
 import TestSupport
 import Testing
@@ -122,6 +123,25 @@ import Testing
       prototype: Self.prototype, scale: 2, on: display, beside: (372, 148), options: ["--panel"])
     try program.place(scale: 2)
     #expect(program.frame.width == 1676 && program.frame.height == 1040)
+    #expect(try program.quit() == 0, "\(program.errors)")
+  }
+
+  /// The server alone shows a window whose program is stopped.
+  @Test func whatALargerWindowAddsHasItsEdgesColourUntilItIsDrawn() throws {
+    let display = try VirtualDisplay(width: 1000, height: 1000)
+    let program = try LiveProgram(prototype: Self.prototype, on: display)
+    let frame = program.frame
+    let window = try program.window()
+    let corner = (x: frame.x + frame.width - 1, y: frame.y + frame.height - 1)
+    let before = try program.picture().image
+    try program.stopped {
+      try program.xdotool("windowsize \(window) \(frame.width + 60) \(frame.height + 40) sleep 0.3")
+      let grown = try program.picture().image
+      let middle = (x: frame.x + frame.width / 2, y: frame.y + frame.height / 2)
+      #expect(grown[corner.x + 30, corner.y] == before[corner.x, corner.y])
+      #expect(grown[middle.x, corner.y + 20] == before[corner.x, corner.y])
+      #expect(grown[middle.x, middle.y] == before[middle.x, middle.y], "what was drawn stays")
+    }
     #expect(try program.quit() == 0, "\(program.errors)")
   }
 }

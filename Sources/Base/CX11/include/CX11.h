@@ -46,6 +46,12 @@ bool backswipe_x_is_lost(void);
 /// Sets both of a window's titles to a UTF-8 text.
 void backswipe_x_set_title(void *sdl_window, const char *title);
 
+/// Sets what the server shows in a part of the window that a larger size has added, until it is drawn; what was drawn
+/// stays. White without the call.
+///
+/// - Parameter color: 0xRRGGBB. Nothing happens where the display has no 24 bits of that order.
+void backswipe_x_set_background(void *sdl_window, uint32_t color);
+
 /// Dots per inch: the desktop's setting (Xft.dpi), and the density computed from the screen's size;
 /// 0 if unknown.
 void backswipe_x_density(void *sdl_window, double *desktop, double *screen);
