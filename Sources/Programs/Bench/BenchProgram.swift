@@ -69,6 +69,10 @@ enum BenchProgram {
     print(
       "  2× with blurred bars  \(text(blurred.compose)), "
         + "\(rounded(blurred.compose / blurred.copy)) of a copy")
+    let glass = try ComposeBench.measure(try pushFrames(blurs: true, look: .ios26), scale: 2)
+    print(
+      "  2× with glass (ios-26) \(text(glass.compose)), "
+        + "\(rounded(glass.compose / glass.copy)) of a copy")
     print("simulate pushes and pops (median of 5 rounds, frames a second)")
     print("  \(Int(try StepBench.framesPerSecond(shown: false))) that nobody sees")
     print("  \(Int(try StepBench.framesPerSecond())) without a trace")
@@ -85,8 +89,11 @@ enum BenchProgram {
   /// The display lists of a push of the demo, frame by frame.
   ///
   /// - Parameter blurs: whether bars blur their backdrop.
-  private static func pushFrames(blurs: Bool) throws -> [DisplayList] {
+  private static func pushFrames(
+    blurs: Bool, look: InterfaceLook = .ios17
+  ) throws -> [DisplayList] {
     var settings = SimulatorSettings()
+    settings.look = look
     settings.blursBackdrops = blurs
     let simulation = try demo(settings: settings)
     var lists: [DisplayList] = []
