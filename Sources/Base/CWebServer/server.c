@@ -78,9 +78,9 @@ bool backswipe_network_address(bool is_six, size_t index, char *text, size_t cou
 // Without the library's header the program is whole but for sharing.
 
 backswipe_server *backswipe_server_open(
-    const char *address, uint16_t port, backswipe_bytes page, const char *headers,
-    backswipe_server_calls calls, char *error) {
-  (void)address, (void)port, (void)page, (void)headers, (void)calls;
+    const char *address, uint16_t port, const char *certificate, const char *key,
+    backswipe_bytes page, const char *headers, backswipe_server_calls calls, char *error) {
+  (void)address, (void)port, (void)certificate, (void)key, (void)page, (void)headers, (void)calls;
   snprintf(error, 256,
            "this program was built without libwebsockets; on Debian: apt-get install "
            "libwebsockets-dev, and build it again");
@@ -112,7 +112,8 @@ void backswipe_server_free(backswipe_server *server) { (void)server; }
   entry(lws_close_reason) entry(lws_frame_is_binary) entry(lws_is_final_fragment)             \
   entry(lws_is_first_fragment) entry(lws_set_log_level) entry(lws_get_library_version)        \
   entry(lws_partial_buffered) entry(lws_return_http_status) entry(lws_get_context)            \
-  entry(lws_context_user) entry(lws_get_socket_fd) entry(lws_set_timeout)
+  entry(lws_context_user) entry(lws_get_socket_fd) entry(lws_set_timeout)                     \
+  entry(lws_service_adjust_timeout)
 
 #define DECLARE(name) static __typeof__(name) *call_##name;
 LIBRARY(DECLARE)
@@ -471,8 +472,8 @@ static bool keep(backswipe_server *server, backswipe_bytes page, const char *hea
 }
 
 backswipe_server *backswipe_server_open(
-    const char *address, uint16_t port, backswipe_bytes page, const char *headers,
-    backswipe_server_calls calls, char *error) {
+    const char *address, uint16_t port, const char *certificate, const char *key,
+    backswipe_bytes page, const char *headers, backswipe_server_calls calls, char *error) {
   if (!load(error)) return NULL;
   backswipe_server *server = calloc(1, sizeof *server);
   if (!server) return NULL;
@@ -509,9 +510,21 @@ backswipe_server *backswipe_server_open(
   // Seconds for a request, and between two requests of one connection.
   info.timeout_secs = 5;
   info.keepalive_timeout = 5;
+  if (certificate) {
+    info.options |= LWS_SERVER_OPTION_DO_SSL_GLOBAL_INIT;
+    info.ssl_cert_filepath = certificate;
+    info.ssl_private_key_filepath = key;
+    // Requests of HTTP/2 have no descriptors of their own.
+    info.alpn = "http/1.1";
+  }
   server->context = call_lws_create_context(&info);
   if (server->context) return server;
-  snprintf(error, 256, "libwebsockets could not be started");
+  if (certificate) {
+    snprintf(error, 256, "libwebsockets takes no https of %.80s and %.80s: they are no pair, or damaged",
+             certificate, key);
+  } else {
+    snprintf(error, 256, "libwebsockets could not be started");
+  }
 failure:
   backswipe_server_free(server);
   return NULL;
@@ -594,6 +607,8 @@ void backswipe_server_service(backswipe_server *server) {
   // One call handles one round of events; some leave more, as a request with a message behind it.
   for (int i = 0; i < 8; i += 1) {
     call_lws_service(server->context, -1);
+    // What was read and decrypted already has no event.
+    if (call_lws_service_adjust_timeout(server->context, 1, 0) == 0) continue;
     struct epoll_event event;
     if (epoll_wait(server->events, &event, 1, 0) < 1) break;
     if (event.data.fd == server->listener) break;

@@ -1,4 +1,6 @@
 import ArgumentParser
+import BackswipeDocuments
+import BackswipeFiles
 import BackswipeProcesses
 import BackswipeRendering
 import BackswipeSession
@@ -18,6 +20,67 @@ struct ShareOption: ParsableArguments {
         """, valueName: "address:port"),
     transform: { text throws(ValidationError) in try place(text) })
   var share: ShareLink.Place?
+
+  @Option(
+    help: ArgumentHelp(
+      "Share by https, with a certificate in a file of PEM.",
+      discussion: """
+        Browsers keep every sample of a finger, and the lock that keeps the display on, for https. \
+        Makers of certificates that a phone can be made to trust are mkcert and openssl.
+        """, valueName: "file"))
+  var shareCertificate: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The private key of --share-certificate, where it is in a file of its own.", valueName: "file"
+    ))
+  var shareKey: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The address at which phones find the session, where it is another one.",
+      discussion: """
+        As https://phone.example: that of a proxy with a certificate, such as a tunnel, or a name that \
+        --share-certificate has.
+        """, valueName: "url"),
+    transform: { text throws(ValidationError) in try address(text) })
+  var shareAddress: ShareAddress?
+
+  func validate() throws {
+    if shareKey != nil, shareCertificate == nil {
+      throw ValidationError("--share-key goes with --share-certificate")
+    }
+    if shareCertificate == "-" || shareKey == "-" {
+      throw ValidationError("--share-certificate and --share-key take files, not standard input")
+    }
+  }
+
+  private static func address(_ text: String) throws(ValidationError) -> ShareAddress {
+    guard let address = ShareAddress(text) else {
+      throw ValidationError("--share-address \(text): \(ShareAddress.forms)")
+    }
+    return address
+  }
+
+  /// The certificate and its key.
+  ///
+  /// - Throws: `Status.file`, with a line on standard error, where one of them cannot be used.
+  private func certificate() throws -> ShareCertificate? {
+    guard let path = shareCertificate else { return nil }
+    let keyPath = shareKey ?? path
+    do throws(FileErrors) {
+      if let mistake = ShareCertificate.mistake(certificate: try InputFile.bytes(path)) {
+        throw FileErrors([FileError(whole: path, reason: mistake)])
+      }
+      if let mistake = ShareCertificate.mistake(key: try InputFile.bytes(keyPath)) {
+        throw FileErrors([FileError(whole: keyPath, reason: mistake)])
+      }
+    } catch {
+      Console.err(error)
+      throw Status.file
+    }
+    return ShareCertificate(certificate: path, key: keyPath)
+  }
 
   /// The words of the command line, with a place after each `--share` that has none.
   static func filled(_ words: [String]) -> [String] {
@@ -41,7 +104,8 @@ struct ShareOption: ParsableArguments {
 
   /// The phones of a session, shared at once where that was asked for.
   ///
-  /// - Throws: `Status.environment`, with a line on standard error, where it cannot be shared.
+  /// - Throws: `Status.environment`, or `Status.file` of its certificate, with a line on standard error, where it
+  ///   cannot be shared.
   @MainActor
   func phones(title: String, isDevice: Bool) throws -> PhoneShare {
     var configuration = PhoneShare.Configuration(title: title) {
@@ -49,6 +113,8 @@ struct ShareOption: ParsableArguments {
       return (0..<16).map { _ in UInt8.random(in: .min ... .max, using: &source) }
     }
     configuration.place = share
+    configuration.address = shareAddress
+    configuration.certificate = try certificate()
     configuration.isDevice = isDevice
     let phones = PhoneShare(configuration) { try FontSet() }
     if let failure = phones.begin() {

@@ -12,6 +12,10 @@ package final class PhoneShare: SessionShare {
   package struct Configuration {
     /// Where, at the beginning; nil for not before the user wants it.
     package var place: ShareLink.Place?
+    /// Where phones find it, where that is another address.
+    package var address: ShareAddress?
+    /// For https; nil for http.
+    package var certificate: ShareCertificate?
     /// The title of the page.
     package var title: String
     /// Whether the phone's own screen is simulated.
@@ -80,17 +84,21 @@ package final class PhoneShare: SessionShare {
     do {
       let painter = try painter ?? Painter(fonts: fonts())
       self.painter = painter
-      var link = ShareLink(place: place, random: configuration.random())
+      var link = ShareLink(
+        place: place, isEncrypted: configuration.certificate != nil,
+        address: configuration.address, random: configuration.random())
       let server = try WebServer(
-        place, page: SharePage(title: configuration.title).html, owner: self)
+        place, certificate: configuration.certificate,
+        page: SharePage(title: configuration.title).html, owner: self)
       link.place.port = server.port
       (self.server, self.link) = (server, link)
       status = ShareStatus()
       status.isOpen = place.isOpen
-      let addresses = Self.addresses(of: place)
-      let url = link.url(of: addresses[0])
+      let urls =
+        [link.namedURL].compactMap(\.self) + Self.addresses(of: place).map(link.url)
+      let url = urls[0]
       status.link = url
-      status.further = addresses.dropFirst().map(link.url)
+      status.further = Array(urls.dropFirst())
       status.code = QRCode.modules(of: url)
       return nil
     } catch let failure as WebServer.Failure {

@@ -79,12 +79,18 @@ package struct ShareLink: Equatable, Sendable {
   }
 
   package var place: Place
+  /// Whether the server has a certificate.
+  package let isEncrypted: Bool
+  /// Where phones find it; nil for the place.
+  package let address: ShareAddress?
   /// 32 hexadecimal digits: 128 bits.
   package let secret: String
 
   /// - Parameter random: 16 bytes from a source that cannot be guessed.
-  package init(place: Place, random: [UInt8]) {
-    self.place = place
+  package init(
+    place: Place, isEncrypted: Bool = false, address: ShareAddress? = nil, random: [UInt8]
+  ) {
+    (self.place, self.isEncrypted, self.address) = (place, isEncrypted, address)
     secret = random.map { byte in
       let digits = String(byte, radix: 16)
       return digits.count < 2 ? "0" + digits : digits
@@ -94,11 +100,16 @@ package struct ShareLink: Equatable, Sendable {
   package var pagePath: String { "/s/\(secret)/" }
   var socketPath: String { "/s/\(secret)/ws" }
 
+  fileprivate var scheme: String { isEncrypted ? "https" : "http" }
+
   /// The link for an address by which a phone reaches this machine.
   package func url(of address: String) -> String {
     let host = address.contains(":") ? "[\(address)]" : address
-    return "http://\(host):\(place.port)\(pagePath)"
+    return "\(scheme)://\(host):\(place.port)\(pagePath)"
   }
+
+  /// The link by the address at which phones find it; nil where that is the place.
+  package var namedURL: String? { address.map { $0.origin + pagePath } }
 }
 
 /// Which requests a server answers.
@@ -114,8 +125,14 @@ package struct ShareGuard: Sendable {
 
   /// Whether a request becomes a WebSocket: from a page of this server alone.
   package func admits(path: String, host: String, origin: String, subprotocol: String) -> Bool {
-    matches(path, link.socketPath) && isOwn(host) && origin == "http://" + host
+    matches(path, link.socketPath) && isOwn(host) && isOwn(origin: origin, of: host)
       && subprotocol == "backswipe-1"
+  }
+
+  /// Whether a page is this server's. A proxy may have another `Host` in its requests than the page has.
+  private func isOwn(origin: String, of host: String) -> Bool {
+    origin == link.address?.origin
+      || host != link.address?.host && origin == "\(link.scheme)://\(host)"
   }
 
   /// Takes as long for a wrong secret as for a right one.
@@ -125,12 +142,13 @@ package struct ShareGuard: Sendable {
     return zip(one, other).reduce(UInt8(0)) { $0 | ($1.0 ^ $1.1) } == 0
   }
 
-  /// Whether a host is this machine's by digits, with the server's port: a name could be anybody's,
-  /// and be led here by whoever owns it.
+  /// Whether a host is this machine's by digits, with the server's port, or the one that the link has: any
+  /// other name could be anybody's, and be led here by whoever owns it.
   private func isOwn(_ host: String) -> Bool {
+    if host == link.address?.host { return true }
     let port = ":\(link.place.port)"
     guard host.hasSuffix(port) else {
-      return link.place.port == 80 && isAddress(host)
+      return link.place.port == (link.isEncrypted ? 443 : 80) && isAddress(host)
     }
     return isAddress(String(host.dropLast(port.count)))
   }

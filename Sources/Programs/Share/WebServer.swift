@@ -46,8 +46,11 @@ final class WebServer {
   /// The message that is copied after `next` has returned it.
   private var outgoing = UnsafeMutablePointer<UInt8>.allocate(capacity: 1)
 
+  /// - Parameter certificate: for https; nil for http.
   /// - Throws: why nothing can be served there.
-  init(_ place: ShareLink.Place, page: String, owner: any Owner) throws(Failure) {
+  init(
+    _ place: ShareLink.Place, certificate: ShareCertificate?, page: String, owner: any Owner
+  ) throws(Failure) {
     self.owner = owner
     Self.lastNumber += 1
     number = Self.lastNumber
@@ -56,8 +59,9 @@ final class WebServer {
     var error = [CChar](repeating: 0, count: 256)
     server = bytes.withUnsafeBufferPointer { bytes in
       backswipe_server_open(
-        place.address, place.port, backswipe_bytes(bytes: bytes.baseAddress, count: bytes.count),
-        Self.headers, Self.calls(number), &error)
+        place.address, place.port, certificate?.certificate, certificate?.key,
+        backswipe_bytes(bytes: bytes.baseAddress, count: bytes.count), Self.headers,
+        Self.calls(number), &error)
     }
     guard server != nil else {
       throw Failure(

@@ -83,4 +83,92 @@ import Testing
       !guarded.admits(
         path: "/s/\(Self.secret)/", host: "127.0.0.1:8080", origin: origin, subprotocol: name))
   }
+
+  @Test(
+    arguments: [
+      ("https://127.0.0.1:8080", "127.0.0.1:8080", true),
+      ("http://127.0.0.1:8080", "127.0.0.1:8080", false),
+      ("https://10.0.0.2:8080", "127.0.0.1:8080", false),
+    ])
+  func withACertificateItsPagesAreThoseOfHTTPS(origin: String, host: String, admits: Bool) {
+    let link = ShareLink(place: Self.link.place, isEncrypted: true, random: Self.random)
+    #expect(link.url(of: "10.0.0.2") == "https://10.0.0.2:8080/s/\(Self.secret)/")
+    #expect(
+      ShareGuard(link).admits(
+        path: "/s/\(Self.secret)/ws", host: host, origin: origin, subprotocol: "backswipe-1")
+        == admits)
+  }
+
+  @Test(arguments: [("10.0.0.2", true), ("10.0.0.2:443", true), ("10.0.0.2:80", false)])
+  func aHostWithoutAPortIsAtThatOfTheScheme(host: String, serves: Bool) {
+    let link = ShareLink(
+      place: ShareLink.Place(address: "0.0.0.0", port: 443), isEncrypted: true, random: Self.random)
+    #expect(ShareGuard(link).servesPage(path: link.pagePath, host: host) == serves)
+  }
+
+  @Test(
+    arguments: [
+      // As a proxy passes the request on, and as one rewrites its host.
+      ("https://phone.example", "phone.example", true),
+      ("https://phone.example", "127.0.0.1:8080", true),
+      ("http://127.0.0.1:8080", "127.0.0.1:8080", true),
+      ("http://phone.example", "phone.example", false),
+      ("https://phone.example:8080", "phone.example", false),
+      ("https://other.example", "phone.example", false),
+      ("https://phone.example", "other.example", false),
+      ("https://phone.example", "phone.example:8080", false),
+    ])
+  func anAddressOfTheLinkIsAdmittedBesideTheServers(origin: String, host: String, admits: Bool) {
+    let link = ShareLink(
+      place: Self.link.place, address: ShareAddress("https://phone.example"),
+      random: Self.random)
+    #expect(link.namedURL == "https://phone.example/s/\(Self.secret)/")
+    #expect(
+      ShareGuard(link).admits(
+        path: "/s/\(Self.secret)/ws", host: host, origin: origin, subprotocol: "backswipe-1")
+        == admits)
+  }
+
+  @Test(
+    arguments: [
+      ("https://Phone.Example/", "https://phone.example"), ("http://a:80", "http://a"),
+      ("https://a:443", "https://a"), ("https://a:0080", "https://a:80"),
+      ("HTTPS://192.168.1.5:8443", "https://192.168.1.5:8443"), ("https://[::1]", "https://[::1]"),
+      ("https://[fe80::1]:9/", "https://[fe80::1]:9"),
+      ("http://x-y.z_1:65535", "http://x-y.z_1:65535"),
+    ])
+  func anAddressIsWrittenAsBrowsersWriteAnOrigin(text: String, origin: String) {
+    #expect(ShareAddress(text)?.origin == origin)
+  }
+
+  @Test(
+    arguments: [
+      "", "https", "https:", "https://", "https:///", "phone.example", "ftp://a", "https://a/b",
+      "https://a?b", "https://a#b", "https://u@a", "https://a:", "https://a:0", "https://a:65536",
+      "https://a:1:2", "https://a b", "https://ä.example", "https://a..b", "https://.a",
+      "https://-a",
+      "https://[::1", "https://[]", "https://[::1]8", "https://[x::1]", "https://::1",
+      "https://a:８０",
+      "https://\u{0}", "https://" + String(repeating: "a", count: 300),
+    ])
+  func anythingElseIsNoAddress(text: String) { #expect(ShareAddress(text) == nil) }
+
+  private static let locked = [
+    "ENCRYPTED PRIVATE KEY-----", "RSA PRIVATE KEY-----\nProc-Type: 4,ENCRYPTED",
+  ]
+
+  @Test func aCertificateAndAKeyAreKnownByTheirLines() {
+    let certificate = Array("-----BEGIN CERTIFICATE-----\nAA\n".utf8)
+    let key = Array("x\n-----BEGIN EC PRIVATE KEY-----\n".utf8)
+    #expect(ShareCertificate.mistake(certificate: certificate) == nil)
+    #expect(ShareCertificate.mistake(key: key) == nil)
+    #expect(ShareCertificate.mistake(certificate: key)?.contains("BEGIN CERTIFICATE") == true)
+    #expect(ShareCertificate.mistake(key: certificate)?.contains("--share-key") == true)
+    #expect(ShareCertificate.mistake(certificate: []) != nil)
+    #expect(ShareCertificate.mistake(key: []) != nil)
+    for words in Self.locked {
+      let mistake = ShareCertificate.mistake(key: Array("-----BEGIN \(words)".utf8))
+      #expect(mistake?.contains("passphrase") == true)
+    }
+  }
 }

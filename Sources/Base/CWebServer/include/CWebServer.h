@@ -66,13 +66,15 @@ enum { backswipe_server_most_connections = 40 };
 /// - Parameters:
 ///   - address: of IPv4 or IPv6, in digits.
 ///   - port: 0 for any that is free.
+///   - certificate, key: the paths of files of PEM, for https; NULL for http.
 ///   - page: the page's bytes, which are copied.
 ///   - headers: the header lines that are sent with it, "name: value" and a line break each.
 ///   - error: room for 256 bytes: why it could not be opened.
 /// - Returns: NULL where it could not be opened.
 backswipe_server *_Nullable backswipe_server_open(
-    const char *_Nonnull address, uint16_t port, backswipe_bytes page,
-    const char *_Nonnull headers, backswipe_server_calls calls, char *_Nonnull error);
+    const char *_Nonnull address, uint16_t port, const char *_Nullable certificate,
+    const char *_Nullable key, backswipe_bytes page, const char *_Nonnull headers,
+    backswipe_server_calls calls, char *_Nonnull error);
 
 /// The port on which a server listens.
 uint16_t backswipe_server_port(backswipe_server *_Nonnull server);
