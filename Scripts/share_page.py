@@ -122,7 +122,9 @@ def turned_frame():
     return [wire.layer(0, 0, 0, whole), wire.layer(9, 3, 5, whole), wire.layer(4, 0, 0, (0, 0, WIDTH, 97))]
 
 
-SCREEN = wire.numbers(wire.SCREEN, WIDTH, HEIGHT, POINTS[0] * 64, POINTS[1] * 64)
+# The number of the session's frames, by which a page knows whether its materials are theirs.
+SESSION = 6
+SCREEN = wire.numbers(wire.SCREEN, WIDTH, HEIGHT, POINTS[0] * 64, POINTS[1] * 64, SESSION)
 
 
 def welcome(role=0, own=1):
@@ -240,8 +242,8 @@ def start(phone, each=None):
 
 def check_drawing(browser, phone, exact, bait, found):
     hello = phone.wait(wire.HELLO, 30)
-    version, role, width, height, ratio, *rest = hello.many(11)
-    if (version, role, width, height, ratio) != (1, 0, 390 * 64, 844 * 64, 3 * 65536) or hello.rest:
+    version, role, width, height, ratio, *rest, kept = hello.many(12)
+    if (version, role, width, height, ratio, kept) != (1, 0, 390 * 64, 844 * 64, 3 * 65536, 0) or hello.rest:
         yield f"page: hello says {(version, role, width / 64, height / 64, ratio / 65536, rest)}"
     drawing = start(phone)
     worst = [0, 0, 0.0]
@@ -615,6 +617,29 @@ def check_losses(browser, phone):
     start(phone)
     if words() != "Connected":
         yield f"page: after a loss it says {words()}"
+    yield from check_kept(browser, phone)
+
+
+def check_kept(browser, phone):
+    """A page that is connected again has its materials still, and says so; a frame alone draws them."""
+    phone.send(wire.materials(0, stock()[:1], change=70))
+    count = browser.value("backswipeShare.painter.materials.length")
+    phone.begin = [welcome()]
+    phone.drain()
+    browser.value("backswipeShare.link.lose(); 1")
+    kept = phone.wait(wire.HELLO, 10).many(14)[11:]
+    phone.begin = [welcome(), SCREEN]
+    if kept != [SESSION + 1, 70, count] or count != len(stock()):
+        yield f"page: after a loss it has kept {kept} of {count} materials"
+    if browser.value("backswipeShare.isTaken"):
+        yield "page: before the first frame of another connection fingers count"
+    wanted = browser.value("document.getElementById('screen').toDataURL()")
+    browser.value("backswipeShare.painter.context.clearRect(0, 0, 999, 999); backswipeShare.painter.before = null; 1")
+    draw(phone, wire.Frames(), list(frames())[0])
+    if browser.value("document.getElementById('screen').toDataURL()") != wanted:
+        yield "page: it does not draw a frame of materials that it has kept"
+    if not browser.value("backswipeShare.isTaken"):
+        yield "page: after the first frame of another connection fingers do not count"
 
 
 def malformed():

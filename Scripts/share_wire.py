@@ -68,8 +68,9 @@ def device(width=390, height=844, ratio=3, insets=(47, 0, 34, 0), refresh=60000,
     return numbers(width * 64, height * 64, ratio * 65536, *(64 * i for i in insets), refresh, fingers)
 
 
-def hello(role=0, version=1, **values):
-    return numbers(HELLO, version, role) + device(**values)
+def hello(role=0, version=1, kept=(0,), **values):
+    """`kept`: 0, or the session's number and 1, the change and the number of materials that the page has."""
+    return numbers(HELLO, version, role) + device(**values) + numbers(*kept)
 
 
 def touches(count, now, samples):
@@ -156,8 +157,9 @@ def turned(contents, matrix, clip=None):
     return out + b"".join(signed(round(value * 256)) for value in clip or ())
 
 
-def materials(first, each):
-    return numbers(MATERIALS, first, len(each)) + b"".join(each)
+def materials(first, each, change=1):
+    """`change`: the one up to which the page has all materials then."""
+    return numbers(MATERIALS, change, first, len(each)) + b"".join(each)
 
 
 def layer(material, x, y, rect, opacity=255):

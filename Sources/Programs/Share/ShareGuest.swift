@@ -29,6 +29,8 @@ struct ShareGuest {
   private(set) var nextPing: Int64
 
   private var page = LivePage()
+  /// The materials that the page has from an earlier connection, until its first frame.
+  var kept: LivePage.Kept?
   /// Frames that the page has not reported to show.
   var sentFrames: [Int] = []
   var shownFrame = 0
@@ -109,11 +111,16 @@ struct ShareGuest {
 
   /// The next message towards the newest frame; nil where the page has that.
   mutating func next(of frames: LiveFrames) -> [UInt8]? {
+    if let kept {
+      self.kept = nil
+      page = frames.page(keeping: kept)
+    }
     if frames.isNew(page) {
       page = frames.newPage
       let size = frames.size
       return ShareBytes.of([
         5, frames.width, frames.height, Int(size.width * 64), Int(size.height * 64),
+        page.generation,
       ])
     }
     if let bytes = frames.materials(for: &page, kind: 3) { return bytes }

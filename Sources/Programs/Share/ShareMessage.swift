@@ -1,9 +1,10 @@
 package import BackswipeUnits
+package import BackswipeWeb
 
 /// A message from a page.
 package enum ShareMessage: Equatable, Sendable {
-  /// The first one of a connection.
-  case hello(wantsControl: Bool, SharedDevice)
+  /// The first one of a connection; `keeping` nil for a page without materials.
+  case hello(wantsControl: Bool, SharedDevice, keeping: LivePage.Kept?)
   case touches(SharedTouches)
   /// The answer to the ping with a token; times of the page in microseconds.
   case pong(token: Int, received: Int64, sent: Int64)
@@ -27,7 +28,9 @@ package enum ShareMessage: Equatable, Sendable {
       guard try reader.number() == 1 else {
         throw ShareReader.Broken(rule: "the page is of another version")
       }
-      message = .hello(wantsControl: try reader.int(upTo: 1) == 0, try SharedDevice(&reader))
+      message = .hello(
+        wantsControl: try reader.int(upTo: 1) == 0, try SharedDevice(&reader),
+        keeping: try reader.kept())
     case 2: message = .touches(try SharedTouches(&reader))
     case 3:
       message = .pong(
@@ -144,6 +147,14 @@ package struct SharedTouches: Equatable, Sendable {
 }
 
 extension ShareReader {
+  /// The materials of an earlier connection; nil for 0, which is followed by nothing.
+  fileprivate mutating func kept() throws(Broken) -> LivePage.Kept? {
+    let number = try int(upTo: .max >> 1)
+    guard number > 0 else { return nil }
+    return LivePage.Kept(
+      generation: number - 1, stamp: try int(upTo: .max >> 1), count: try int(upTo: .max >> 1))
+  }
+
   /// Microseconds of a page's clock.
   fileprivate mutating func time() throws(Broken) -> Int64 { Int64(try number(upTo: 1 << 50)) }
 }

@@ -191,9 +191,10 @@ package struct ShareRoom {
     guard var guest = guests[number] else { return [] }
     guest.lastHeard = now
     defer { if guests[number] != nil { guests[number] = guest } }
-    if case .hello(let wantsControl, let device) = message {
+    if case .hello(let wantsControl, let device, let kept) = message {
       guard !guest.isPresent else { throw ShareBroken(rule: "it says hello twice") }
       guest.device = device
+      guest.kept = kept
       guest.wantsControl = wantsControl
       guests[number] = guest
       var effects: [Effect] = []

@@ -239,7 +239,7 @@ package struct LiveFrames {
   // MARK: Pages
 
   /// The next message of materials for a page that is not new, of kind `kind`; nil where it has all of
-  /// them.
+  /// them. After the kind it has the change up to which the page has all materials then.
   package func materials(for page: inout LivePage, kind: Int) -> [UInt8]? {
     guard page.generation == generation, page.stamp < stamp else { return nil }
     if page.next == 0 { (page.target, page.limit) = (stamp, encoded.count) }
@@ -263,10 +263,12 @@ package struct LiveFrames {
       body.append(encoded[end].bytes)
       end += 1
     }
-    page.next = end
+    let count = end - first
     page.count = max(page.count, end)
+    while end < page.limit, !isWanted(end) { end += 1 }
+    (page.stamp, page.next) = end < page.limit ? (page.stamp, end) : (page.target, 0)
     var message = PlayBytes()
-    for number in [kind, first, end - first] { message.append(number) }
+    for number in [kind, page.stamp, first, count] { message.append(number) }
     message.append(body.bytes)
     return message.bytes
   }
@@ -276,6 +278,17 @@ package struct LiveFrames {
 
   /// The state of a page that has forgotten them.
   package var newPage: LivePage { LivePage(generation: generation) }
+
+  /// The state of a page that has no layers, and materials of an earlier connection: a new one where they are not
+  /// these frames'.
+  package func page(keeping kept: LivePage.Kept) -> LivePage {
+    guard kept.generation == generation, kept.stamp <= stamp, kept.count <= encoded.count else {
+      return LivePage()
+    }
+    var page = newPage
+    (page.stamp, page.count) = (kept.stamp, kept.count)
+    return page
+  }
 
   /// The newest frame for a page that has all materials, of kind `kind`; nil where the page shows it.
   ///
@@ -297,7 +310,20 @@ package struct LiveFrames {
 
 /// The state that a page was sent.
 package struct LivePage {
-  fileprivate var generation: Int
+  /// The materials that a page has from an earlier connection.
+  package struct Kept: Hashable, Sendable {
+    /// The frames' number, and the change up to which it has all materials.
+    package var generation, stamp: Int
+    /// The number of materials.
+    package var count: Int
+
+    package init(generation: Int, stamp: Int, count: Int) {
+      (self.generation, self.stamp, self.count) = (generation, stamp, count)
+    }
+  }
+
+  /// The number of the frames whose materials it has; -1 for none.
+  package fileprivate(set) var generation: Int
   /// The change up to which the page has all materials.
   fileprivate var stamp = 0
   /// The change to which the present messages lead, and the number of the material from which the next

@@ -34,7 +34,7 @@ extension ShareScript {
     }
 
     // `owner` has `greeting()`, the bytes of the first message; `received(kind, reader)`, for every
-    // message but pings, which throws where one is malformed; and `connected(is)`.
+    // message but pings, which throws where one is malformed; `failed()`, after one; and `connected(is)`.
     class Link {
       constructor(owner) {
         this.owner = owner;
@@ -148,6 +148,7 @@ extension ShareScript {
 
       fail(error) {
         console.warn(`Backswipe: ${error.message}`);
+        this.owner.failed();
         this.lose(4002);
       }
     }

@@ -25,6 +25,10 @@ extension ShareScript {
         this.wanted = new URLSearchParams(location.search).has("watch") ? WATCH : CONTROL;
         this.role = null;
         this.size = null;
+        // Whether the size is of this connection; the materials that are kept for the next one, by the session's number
+        // and the change up to which they are whole.
+        this.isCurrent = false;
+        this.kept = null;
         this.isOwn = false;
         this.layers = new Int32Array(0);
         this.frame = null;
@@ -44,12 +48,18 @@ extension ShareScript {
 
       // MARK: The connection
 
-      get isTaken() { return this.role === CONTROL && this.size !== null && this.link.isOpen; }
+      get isTaken() { return this.role === CONTROL && this.isCurrent && this.link.isOpen; }
 
       greeting() {
         this.deviceSent = performance.now();
-        return this.device(new Writer(HELLO).number(VERSION).number(this.wanted));
+        const message = this.device(new Writer(HELLO).number(VERSION).number(this.wanted));
+        if (!this.kept) return message.number(0);
+        const { generation, stamp } = this.kept;
+        return message.number(generation + 1).number(stamp).number(this.painter.materials.length);
       }
+
+      // What a malformed message leaves is not kept.
+      failed() { this.kept = null; }
 
       connected(is) {
         if (is) return;
@@ -78,7 +88,8 @@ extension ShareScript {
         if (reader.number() !== VERSION) throw new RangeError("another version");
         this.role = reader.number() === CONTROL ? CONTROL : WATCH;
         this.isOwn = reader.number() % 2 === 1;
-        [this.reason, this.touches, this.size] = [null, 0, null];
+        [this.reason, this.touches, this.isCurrent] = [null, 0, false];
+        this.layers = new Int32Array(0);
         this.others = this.role === WATCH ? 1 : 0;
         this.announce();
       }
@@ -89,6 +100,8 @@ extension ShareScript {
         const isSane = [width, height, ...points].every((side) => side >= 1 && side <= MOST_SIDE);
         if (!isSane || width * height > MOST_SCREEN) throw new RangeError("a screen without a size");
         this.size = { width, height, points };
+        this.kept = { generation: reader.number(), stamp: 0 };
+        this.isCurrent = true;
         this.painter.begin(width, height);
         this.layers = new Int32Array(0);
         this.frame = null;
@@ -96,13 +109,14 @@ extension ShareScript {
       }
 
       takeMaterials(reader) {
-        const first = reader.number(), count = reader.number();
+        const stamp = reader.number(), first = reader.number(), count = reader.number();
         // A frame that waits for the display has the materials from before.
         if (this.frame && first < this.painter.materials.length) {
           cancelAnimationFrame(this.request);
           this.draw();
         }
         for (let i = 0; i < count; i += 1) this.painter.set(first + i, readMaterial(reader, null));
+        if (this.kept) this.kept.stamp = stamp;
       }
 
       takeFrame(reader) {
@@ -111,6 +125,7 @@ extension ShareScript {
         const layers = readLayers(reader, this.layers);
         this.painter.check(layers);
         this.layers = layers;
+        this.isCurrent = true;
         this.frame = { number, instant, touches };
         this.request ??= requestAnimationFrame(() => this.draw());
       }

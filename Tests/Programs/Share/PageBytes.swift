@@ -24,8 +24,9 @@ enum PageBytes {
     ])
   }
 
-  static func hello(watches: Bool = false) -> [UInt8] {
-    numbers([1, 1, watches ? 1 : 0]) + device()
+  /// - Parameter kept: the fields of materials of an earlier connection.
+  static func hello(watches: Bool = false, kept: [Int] = [0]) -> [UInt8] {
+    numbers([1, 1, watches ? 1 : 0]) + device() + numbers(kept)
   }
 
   struct Sample {

@@ -1,15 +1,20 @@
 import BackswipeShare
 import BackswipeUnits
+import BackswipeWeb
 import Testing
 
 /// Messages of pages: the protocol's, and any other bytes.
 @Suite struct ShareMessageTests {
   @Test func everyKindIsReadWithItsFields() throws {
-    guard case .hello(let wantsControl, let device) = try ShareMessage(PageBytes.hello()) else {
+    guard
+      case .hello(let wantsControl, let device, let kept) = try ShareMessage(PageBytes.hello()),
+      case .hello(_, _, let other) = try ShareMessage(PageBytes.hello(kept: [4, 70, 9]))
+    else {
       Issue.record("no hello")
       return
     }
-    #expect(wantsControl)
+    #expect(wantsControl && kept == nil)
+    #expect(other == LivePage.Kept(generation: 3, stamp: 70, count: 9))
     #expect(device.size == CGSize(width: 390, height: 844))
     #expect(device.scale == 3 && device.insets.top == 47 && device.insets.bottom == 34)
     #expect(device.refresh == 60)

@@ -23,6 +23,19 @@ struct LiveFramesTests {
     var sendings: [[UInt32]: Int] = [:]
     var sources: [Int: Int] = [:]
 
+    /// The change up to which it has all materials, and the messages of materials.
+    var stamp = 0
+    var messages = 0
+
+    /// Loses its connection, and keeps its materials for another one.
+    mutating func reconnect(to frames: LiveFrames) {
+      let kept = LivePage.Kept(
+        generation: state.generation, stamp: stamp,
+        count: Set(materials.keys).union(colors.keys).union(sources.keys).count)
+      state = frames.page(keeping: kept)
+      (layers, frameNumbers, messages) = ([], [], 0)
+    }
+
     mutating func take(from frames: LiveFrames) throws {
       if frames.isNew(state) {
         self = Page(state: frames.newPage, frameNumbers: frameNumbers, sendings: sendings)
@@ -30,6 +43,8 @@ struct LiveFramesTests {
       while let bytes = frames.materials(for: &state, kind: 3) {
         let reader = WireReader(bytes)
         #expect(try reader.number() == 3)
+        messages += 1
+        stamp = try reader.number()
         let (first, count) = (try reader.number(), try reader.number())
         for number in first..<(first + count) { try read(number, reader) }
         #expect(reader.isAtEnd)
@@ -254,87 +269,47 @@ struct LiveFramesTests {
       #expect(reader.isAtEnd)
     }
   }
-}
 
-/// The bytes of a message.
-private final class WireReader {
-  struct Malformed: Error {}
-  private let bytes: [UInt8]
-  private var at = 0
-
-  init(_ bytes: [UInt8]) { self.bytes = bytes }
-  var isAtEnd: Bool { at == bytes.count }
-
-  func byte() throws -> UInt8 {
-    guard at < bytes.count else { throw Malformed() }
-    at += 1
-    return bytes[at - 1]
+  @Test func anotherConnectionOfAPageGetsNoPictureAgain() throws {
+    var (frames, _) = try Self.frames()
+    var page = Page()
+    _ = frames.show(Self.screens([Self.item(.black, x: 2)]), at: .zero)
+    try page.take(from: frames)
+    let known = page.sendings
+    page.reconnect(to: frames)
+    try page.take(from: frames)
+    #expect(page.messages == 0 && page.sendings == known)
+    #expect(page.frameNumbers == [1] && !page.layers.isEmpty)
+    // Those that came meanwhile, alone.
+    _ = frames.show(
+      Self.screens([Self.item(.black, x: 2), Self.item(Color(hex: 0xCC3300), x: 20)]), at: .zero)
+    page.reconnect(to: frames)
+    try page.take(from: frames)
+    #expect(page.sendings.count == known.count + 1 && page.sendings.values.allSatisfy { $0 == 1 })
+    #expect(page.frameNumbers == [2])
   }
 
-  func number() throws -> Int {
-    var (value, shift) = (0, 0)
-    while true {
-      let byte = try byte()
-      value |= Int(byte & 127) << shift
-      if byte < 128 { return value }
-      shift += 7
+  @Test func aPageThatWasCutOffBetweenMessagesGetsTheRest() throws {
+    var (frames, _) = try Self.frames()
+    let many = (0..<6).map { Self.item(Color(hex: 0x101010 * UInt32($0)), x: Double(6 * $0)) }
+    _ = frames.show(Self.screens(many), at: .zero)
+    var page = Page()
+    try page.take(from: frames)
+    var cut = Page(state: frames.newPage)
+    cut.reconnect(to: frames)
+    try cut.take(from: frames)
+    #expect(cut.materials == page.materials && cut.layers == page.layers)
+  }
+
+  @Test func materialsOfOtherFramesAreForgotten() throws {
+    let (frames, painter) = try Self.frames()
+    let later = LiveFrames(
+      width: 80, height: 120, size: Self.size, surround: .black, scale: 2, painter: painter,
+      after: frames)
+    for (generation, stamp, count) in [(0, 0, 0), (1, 9, 0), (1, 0, 1), (7, 0, 0)] {
+      let kept = LivePage.Kept(generation: generation, stamp: stamp, count: count)
+      #expect(later.isNew(later.page(keeping: kept)), "\(kept)")
     }
-  }
-
-  func signed() throws -> Int {
-    let value = try number()
-    return value >> 1 ^ -(value & 1)
-  }
-
-  func pixel() throws -> UInt32 {
-    let parts = try (0..<4).map { _ in UInt32(try byte()) }
-    return parts[3] << 24 | parts[0] << 16 | parts[1] << 8 | parts[2]
-  }
-
-  /// The pixels of QOI's chunks, by the text of the format.
-  func qoi(_ count: Int) throws -> [UInt32] {
-    let end = try number() + at
-    var seen = [[Int]](repeating: [0, 0, 0, 0], count: 64)
-    var (pixel, pixels) = ([0, 0, 0, 255], [UInt32]())
-    while pixels.count < count {
-      let tag = Int(try byte())
-      var times = 1
-      switch tag {
-      case 254: pixel = [Int(try byte()), Int(try byte()), Int(try byte()), pixel[3]]
-      case 255: pixel = try (0..<4).map { _ in Int(try byte()) }
-      case 0..<64: pixel = seen[tag]
-      case 64..<128:
-        let changes = [tag >> 4 & 3, tag >> 2 & 3, tag & 3].map { $0 - 2 }
-        for index in 0..<3 { pixel[index] = (pixel[index] + changes[index]) & 255 }
-      case 128..<192:
-        let (green, other) = ((tag & 63) - 32, Int(try byte()))
-        pixel[0] = (pixel[0] + green + (other >> 4) - 8) & 255
-        pixel[1] = (pixel[1] + green) & 255
-        pixel[2] = (pixel[2] + green + (other & 15) - 8) & 255
-      default: times = (tag & 63) + 1
-      }
-      seen[(pixel[0] * 3 + pixel[1] * 5 + pixel[2] * 7 + pixel[3] * 11) % 64] = pixel
-      let value = pixel.reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
-      pixels += [UInt32](repeating: value << 24 | value >> 8, count: times)
-    }
-    guard at == end, pixels.count == count else { throw Malformed() }
-    return pixels
-  }
-
-  func layers(after before: [[Int]]) throws -> [[Int]] {
-    let (first, last) = (try number(), try number())
-    let added = try (0..<number()).map { _ in
-      [try number()] + (try (0..<7).map { _ in try signed() })
-    }
-    var kept = Array(before.prefix(first)) + before.suffix(last)
-    var index = 0
-    while index < kept.count {
-      index += try number()
-      guard index < kept.count else { break }
-      let mask = try number()
-      for field in 0..<7 where mask >> field & 1 == 1 { kept[index][field + 1] += try signed() }
-      index += 1
-    }
-    return Array(kept.prefix(first)) + added + kept.suffix(last)
+    #expect(!later.isNew(later.page(keeping: LivePage.Kept(generation: 1, stamp: 0, count: 0))))
   }
 }
