@@ -88,6 +88,9 @@ extension LiveSession {
     package var panelChanged: (@MainActor (Bool) -> Void)?
     /// Called often; true ends the session.
     package var isInterrupted: (@MainActor () -> Bool)?
+    /// The most units of work on studies and on the timeline's pictures between two frames, where their time, by the
+    /// display's clock, is no limit.
+    package var workLimit = Int.max
     /// Called with a description of each refused call of client code.
     package var mistake: (@MainActor (String) -> Void)?
     /// Called with lines about phones that show the session.

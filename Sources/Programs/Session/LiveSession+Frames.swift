@@ -73,8 +73,15 @@ extension LiveSession {
   private func work(until deadline: Int64) {
     guard let studio, studio.isWorking || makesThumbnails else { return }
     let end = min(deadline - Self.unit, display.now + Self.slice)
-    while display.now < end, studio.isWorking { studio.advance(by: 1) }
-    while display.now < end, makesThumbnails { makeThumbnail() }
+    var left = configuration.workLimit
+    while left > 0, display.now < end, studio.isWorking {
+      studio.advance(by: 1)
+      left -= 1
+    }
+    while left > 0, display.now < end, makesThumbnails {
+      makeThumbnail()
+      left -= 1
+    }
   }
 
   private var isFrameDue: Bool {

@@ -72,6 +72,8 @@ final class SessionBench {
     let (notes, records) = (Notes(), Records())
     (self.notes, self.records) = (notes, records)
     configuration.trouble = { notes.troubles.append($0) }
+    // The display's clock stands while they are worked on.
+    configuration.workLimit = 8
     configuration.panelChanged = { notes.panel.append($0) }
     configuration.keepTest = {
       notes.tests.append($0)

@@ -66,7 +66,7 @@ import BackswipeSimulation
   @Test(arguments: [false, true])
   func aSessionAtRestMakesNoFrames(hasGesture: Bool) throws {
     for page in [1, 2, 3, 4] {
-      let bench = try SessionBench(studio: true)
+      let bench = try SessionBench(studio: true) { $0.workLimit = .max }
       bench.press(.function(page), wait: 400)
       if hasGesture {
         bench.tap(150, 113)
