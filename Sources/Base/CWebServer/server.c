@@ -519,12 +519,9 @@ backswipe_server *backswipe_server_open(
   }
   server->context = call_lws_create_context(&info);
   if (server->context) return server;
-  if (certificate) {
-    snprintf(error, 256, "libwebsockets takes no https of %.80s and %.80s: they are no pair, or damaged",
-             certificate, key);
-  } else {
-    snprintf(error, 256, "libwebsockets could not be started");
-  }
+  snprintf(error, 256, "%s",
+           certificate ? "the certificate and the key are no pair, or one of them is damaged"
+                       : "libwebsockets could not be started");
 failure:
   backswipe_server_free(server);
   return NULL;

@@ -133,7 +133,7 @@ struct ShareOption: ParsableArguments {
     guard let link = status.link else { return }
     Console.err("Shared at \(link)")
     if isVerbose { for link in status.further { Console.err("also at \(link)") } }
-    guard Terminal.errorsAreColoured, status.isOpen else { return }
+    guard Terminal.errorsAreColoured, status.isReachable else { return }
     Console.errPart(QRCode.lines(status.code).map { $0 + "\n" }.joined())
   }
 }

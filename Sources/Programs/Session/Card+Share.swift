@@ -21,7 +21,9 @@ extension Card {
     let place =
       status.isOpen
       ? "Open to the local network: whoever has the link sees this session and can drive it."
-      : "On this machine alone. N opens it to the local network, for a phone."
+      : status.address.map {
+        "Open to whoever reaches \($0) and has the link: they see this session and can drive it."
+      } ?? "On this machine alone. N opens it to the local network, for a phone."
     let inner = width - 2 * inset
     let words = TextWrapping.lines(place, font: font, width: inner, most: 3)
     // Without a space to break at, by characters.

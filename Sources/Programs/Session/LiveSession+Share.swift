@@ -95,7 +95,9 @@ extension LiveSession {
   var shareText: String? {
     let status = shownShare
     guard status.isOn else { return nil }
-    let place = status.isOpen ? "on the local network" : "on this machine"
+    let place =
+      status.isOpen
+      ? "on the local network" : status.address.map { "as \($0)" } ?? "on this machine"
     let phones = status.phones == 0 ? "no phone yet" : "a phone has the controls"
     let watchers =
       status.watchers == 0

@@ -29,7 +29,10 @@ extension LiveSession {
     parts.append("\(tenths / 10).\(tenths % 10) ms\(late)")
     if let speed = speedText { parts.append(speed) }
     if unsavedCount > 0 { parts.append("unsaved") }
-    if shownShare.isOn { parts.append(shownShare.isOpen ? "shared on the network" : "shared") }
+    if shownShare.isOn {
+      let other = shownShare.address.map { "shared as \($0)" } ?? "shared"
+      parts.append(shownShare.isOpen ? "shared on the network" : other)
+    }
     parts.append("Backswipe")
     return parts.joined(separator: " — ")
   }

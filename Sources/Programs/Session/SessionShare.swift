@@ -66,6 +66,8 @@ package struct ShareStatus: Equatable, Sendable {
   /// The same by other addresses of this machine.
   package var further: [String] = []
   package var isOpen = false
+  /// The address of a proxy, or the name of a certificate, at which phones find it; nil for none.
+  package var address: String?
   package var phones = 0
   package var watchers = 0
   /// The dark modules of the link's QR code, in rows; empty without one.
@@ -76,6 +78,8 @@ package struct ShareStatus: Equatable, Sendable {
   package init() {}
 
   package var isOn: Bool { link != nil }
+  /// Whether others than programs of this machine may reach it.
+  package var isReachable: Bool { isOpen || address != nil }
 }
 
 /// A phone whose screen is to be simulated.

@@ -94,6 +94,7 @@ package final class PhoneShare: SessionShare {
       (self.server, self.link) = (server, link)
       status = ShareStatus()
       status.isOpen = place.isOpen
+      status.address = configuration.address?.origin
       let urls =
         [link.namedURL].compactMap(\.self) + Self.addresses(of: place).map(link.url)
       let url = urls[0]

@@ -82,6 +82,7 @@ extension ShareScript {
           case 9: this.takePulse(reader); break;
           default: throw new RangeError(`a message of the kind ${kind}`);
         }
+        if (!reader.isAtEnd) throw new RangeError("a message is too long");
       }
 
       welcome(reader) {

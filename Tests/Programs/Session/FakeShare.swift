@@ -8,6 +8,7 @@ final class FakeShare: SessionShare {
   var status = ShareStatus()
   var reaches: [ShareReach] = []
   var failure: String?
+  var address: String?
   var events: [ReportedEvent] = []
   var phone: SharedPhone?
   var notices: [String] = []
@@ -21,6 +22,7 @@ final class FakeShare: SessionShare {
     reaches.append(reach)
     status.link = "http://127.0.0.1:8080/s/00112233445566778899aabbccddeeff/"
     status.isOpen = reach == .network
+    status.address = address
     return nil
   }
 

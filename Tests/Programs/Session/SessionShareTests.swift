@@ -233,6 +233,26 @@ import Testing
     #expect(shared.map(\.isOpen) == [true, false] && shared.allSatisfy(\.isOn))
   }
 
+  @Test func aSessionBehindAProxySaysThatOthersMayReachIt() throws {
+    let share = FakeShare()
+    share.address = "https://phone.example"
+    let bench = try bench(share)
+    bench.press("p", .control)
+    bench.run(100)
+    // Without the breaks of lines.
+    let words = bench.overlayTexts.joined().filter { $0 != " " }
+    #expect(words.contains("Opentowhoeverreacheshttps://phone.exampleandhasthelink"), "\(words)")
+    bench.press(.escape)
+    bench.run(400)
+    let caption = bench.session.captionText ?? ""
+    #expect(caption.hasPrefix("Shared as https://phone.example: no phone yet"), "\(caption)")
+    bench.press("p", .control)
+    bench.press("n")
+    bench.press(.escape)
+    bench.run(400)
+    #expect(bench.session.captionText?.hasPrefix("Shared on the local network") == true)
+  }
+
   @Test func aPausedOrSlowSharedSessionStillSaysThatItIsShared() throws {
     let share = FakeShare()
     let bench = try bench(share)
