@@ -10,7 +10,7 @@ build_packages="git ca-certificates pkg-config libsdl2-dev libx11-dev libxi-dev 
 fonts-inter fonts-wqy-microhei fonts-noto-core fonts-noto-color-emoji"
 # To test: a display without a screen, a hand for it, eyes, and readers of our formats.
 test_packages="xvfb xdotool xclip openbox sway xwayland weston libdecor-0-plugin-1-cairo grim wtype wl-clipboard util-linux imagemagick x11-utils python3-yaml
-python3-jsonschema libxml2-utils python3-junitparser sqlite3 chromium firefox-esr webkit2gtk-driver strace nodejs python3-pip python3-venv default-jre-headless groff-base valgrind
+python3-jsonschema libxml2-utils python3-junitparser sqlite3 chromium firefox-esr webkit2gtk-driver strace openssl nodejs python3-pip python3-venv default-jre-headless groff-base valgrind
 binutils dbus-daemon iproute2 ffmpeg pngcheck apngdis gifsicle webp librsvg2-bin poppler-utils parallel mandoc pre-commit"
 # To make packages of the program, and to check them.
 package_packages="dpkg-dev debhelper binutils perl-base xz-utils libwebsockets-dev libqrencode-dev"

@@ -4,6 +4,7 @@ relay that is slow, and ones that break every rule."""
 import contextlib
 import os
 import random
+import re
 import socket
 import threading
 import time
@@ -17,14 +18,20 @@ MESSAGES = 3000
 
 
 class Link:
-    """The link of a session, in parts."""
+    """The link of a session, in parts; `tls` is a context for https."""
 
-    def __init__(self, url):
+    def __init__(self, url, tls=None):
         parts = urllib.parse.urlsplit(url)
         self.url, self.host, self.port, self.path = url, parts.hostname, parts.port, parts.path
+        self.tls = tls
 
     def connect(self, **values):
-        return wire.connect(self.host, self.port, self.path + "ws", **values)
+        return wire.connect(self.host, self.port, self.path + "ws", **{"tls": self.tls, **values})
+
+    def stream(self):
+        """A connection without a request."""
+        plain = socket.create_connection((self.host, self.port), 10)
+        return self.tls.wrap_socket(plain, server_hostname=self.host) if self.tls else plain
 
 
 class Watcher(threading.Thread):
@@ -144,7 +151,7 @@ CLOSE = "Connection: close\r\n"
 
 def status(link, path=None, host=None, method="GET", more=""):
     """The status of a request, and its headers."""
-    with socket.create_connection((link.host, link.port), 10) as stream:
+    with link.stream() as stream:
         host = f"{link.host}:{link.port}" if host is None else host
         stream.sendall(
             f"{method} {link.path if path is None else path} HTTP/1.1\r\nHost: {host}\r\n"
@@ -170,7 +177,8 @@ def check_http(link):
         code, _ = status(link, path)
         if code == 200 or code == 101:
             yield f"http: {path[:60]} has the status {code}"
-    for host in ("example.com", f"example.com:{link.port}", "", f"{link.host}:1", f"{link.host}.example.com:{link.port}"):
+    for host in ("example.com", f"example.com:{link.port}", "", f"{link.host}:1",
+                 f"{link.host}.example.com:{link.port}"):
         code, _ = status(link, host=host)
         if code == 200:
             yield f"http: the host {host!r} gets the page"
@@ -183,9 +191,24 @@ def check_http(link):
         yield "http: a request goes over to HTTP/2"
 
 
+# Seconds between two lines of the same words, and what reading them may take.
+OFTEN, READING = 10, 0.5
+
+
+def check_often(name, times, lines):
+    """Complaints about lines of standard error that came with the same words too soon after one another."""
+    before = {}
+    for instant, line in sorted(zip(times, lines)):
+        words = re.sub(r" \(\d+ more\)$", "", line)
+        rest = instant - before.get(words, instant - OFTEN)
+        if words.startswith("note: ") and rest < OFTEN - READING:
+            yield f"{name}: the line {line!r} comes again after {rest:.1f} s"
+        before[words] = instant
+
+
 def refused(link, name, path=None, **values):
     try:
-        guest = wire.connect(link.host, link.port, path or link.path + "ws", **values)
+        guest = wire.connect(link.host, link.port, path or link.path + "ws", tls=link.tls, **values)
     except (ConnectionError, wire.Closed, OSError, ValueError):
         return []
     # Or it is closed before anything is sent.

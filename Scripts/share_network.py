@@ -6,6 +6,7 @@ of them by a seed: TCP has its own repetitions and order, as over a real network
 """
 
 import contextlib
+import ctypes
 import fcntl
 import heapq
 import os
@@ -21,6 +22,8 @@ import time
 DELAY, LOSS = 0.1, 0.05
 # Of linux/if_tun.h.
 TUNSETIFF, IFF_TUN, IFF_NO_PI = 0x400454CA, 0x0001, 0x1000
+# Of linux/sched.h.
+CLONE_NEWNET = 0x40000000
 SIDES = [("backswipe-share-a", "10.231.7.1"), ("backswipe-share-b", "10.231.7.2")]
 
 
@@ -58,6 +61,23 @@ class Network:
     @staticmethod
     def within(side):
         return ["ip", "netns", "exec", SIDES[side][0]]
+
+    @staticmethod
+    @contextlib.contextmanager
+    def inside(side):
+        """This thread on a side: its sockets, and the programs and threads that it starts, belong there."""
+        library = ctypes.CDLL(None, use_errno=True)
+
+        def enter(space):
+            if library.setns(space.fileno(), CLONE_NEWNET):
+                raise Unavailable(f"setns: {os.strerror(ctypes.get_errno())}")
+
+        with open("/proc/thread-self/ns/net", "rb") as before, open(f"/run/netns/{SIDES[side][0]}", "rb") as there:
+            enter(there)
+            try:
+                yield
+            finally:
+                enter(before)
 
     @staticmethod
     def device(name):

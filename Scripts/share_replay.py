@@ -14,6 +14,12 @@ import subprocess
 # Two lines where one is too long.
 TOUCH = re.compile(
     r"at: ([\d.]+)(ms|s)(?:, |\n +)touch: \{ id: (\d+), phase: (\w+), at: \[([-\d.]+), ([-\d.]+)\]")
+# A step of a timeline with its time.
+STEP = re.compile(r"^  - .*\n(?:    .*\n)*", re.M)
+AT = re.compile(r"\bat: ([\d.]+)(ms|s)\b")
+# The differences of the times of samples from those of the browser's events below which half of them are, and
+# 95 of 100, in milliseconds.
+SPACING, SPACING_MOST = 1.1, 2
 
 
 def nanoseconds(number, unit):
@@ -22,6 +28,17 @@ def nanoseconds(number, unit):
 
 def milliseconds(count):
     return f"{decimal.Decimal(count).scaleb(-6):f}ms"
+
+
+def in_order(text):
+    """A recording whose steps are in the order of their times: a sample that was taken after a stall follows it."""
+    head, mark, rest = text.partition("timeline:\n")
+    steps, other, tail = rest.partition("expect:")
+    found = STEP.findall(steps)
+    if "".join(found) != steps:
+        raise ValueError(f"a recording has other steps than known: {steps[:200]}")
+    found.sort(key=lambda step: nanoseconds(*AT.search(step).groups()))
+    return "".join([head, mark, *found, other, tail])
 
 
 def last_run(trace):
@@ -49,6 +66,48 @@ def stacks_of(lines):
         if record["kind"] == "frame" and found[-1:] != [record["stack"]]:
             found.append(record["stack"])
     return found
+
+
+def fingers_of(text):
+    """Of each finger of a recording its samples: milliseconds, phase, and place."""
+    found = {}
+    for instant, unit, number, phase, x, y in TOUCH.findall(text):
+        at = float(instant) * (1000 if unit == "s" else 1)
+        found.setdefault(int(number), []).append((at, phase, float(x), float(y)))
+    strokes = []
+    for samples in found.values():
+        for sample in samples:
+            if sample[1] == "began":
+                strokes.append([])
+            strokes[-1].append(sample)
+    return sorted(strokes)
+
+
+def spacing(strokes, index, instants, least=1):
+    """How far times between samples are from those of the events, in milliseconds: the middle one, the one
+    that 95 of 100 are below, and the largest; and the number of samples. None for another number.
+    `least`: the part of the events that has to be there; each sample is held against the nearest one."""
+    own = [at for at, phase, *_ in strokes[index] if phase != "ended"] if index < len(strokes) else []
+    if not len(instants) * least <= len(own) <= len(instants):
+        return None, None, None, len(own)
+    wanted = [(each - instants[0]) * 1000 for each in instants]
+    pairs = zip(own, wanted) if least == 1 else [
+        (at, min(wanted, key=lambda each, at=at: abs(at - own[0] - each))) for at in own]
+    found = sorted(abs(at - own[0] - each) for at, each in pairs)
+    return found[len(found) // 2], found[len(found) * 95 // 100], found[-1], len(own)
+
+
+def strokes_of(session, name, found, least=1):
+    """Complaints about the samples of a session's drags, by the times of the browser's events."""
+    strokes = [each for each in fingers_of(session.recording.read_text("utf-8")) if len(each) > 10]
+    worst = [spacing([stroke], 0, instants, least)[1] for stroke, instants in zip(strokes, session.instants)]
+    if len(strokes) != len(session.instants) or None in worst:
+        counts = [len(each) for each in strokes]
+        yield f"{name}: {counts} samples of {[len(each) + 1 for each in session.instants]} events"
+    elif max(worst) > SPACING_MOST:
+        yield f"{name}: times of samples differ from those of the events by {max(worst):.3f} ms (P95)"
+    else:
+        found[f"spacing, {name}"] = f"P95 {max(worst):.3f} ms from the browser's events"
 
 
 def difference(one, two):
@@ -112,7 +171,7 @@ class Replay:
             if own != taken:
                 pieces += [text[end:touch.end()], f", late: {milliseconds(taken - own)}"]
                 end = touch.end()
-        self.exact.write_text("".join([*pieces, text[end:]]), "utf-8")
+        self.exact.write_text(in_order("".join([*pieces, text[end:]])), "utf-8")
 
     def compare(self):
         exact, words = run(self.program, self.exact)

@@ -318,9 +318,9 @@ def read_head(stream):
     return head.decode("latin-1"), rest
 
 
-def connect(host, port, path, headers=(), timeout=10.0, subprotocol=SUBPROTOCOL, address=None, room=None):
-    """A client's web socket, with so many bytes of room for what it has not read. Raises
-    ConnectionRefusedError with the status where it is refused."""
+def connect(host, port, path, headers=(), timeout=10.0, subprotocol=SUBPROTOCOL, address=None, room=None, tls=None):
+    """A client's web socket, with so many bytes of room for what it has not read; `tls`, a context for https.
+    Raises ConnectionRefusedError with the status where it is refused."""
     address = address or (host, port)
     if room is None:
         stream = socket.create_connection(address, timeout)
@@ -331,10 +331,12 @@ def connect(host, port, path, headers=(), timeout=10.0, subprotocol=SUBPROTOCOL,
         stream.settimeout(timeout)
         stream.connect(address)
     stream.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+    if tls:
+        stream = tls.wrap_socket(stream, server_hostname=host)
     values = {
         "Host": f"{host}:{port}", "Upgrade": "websocket", "Connection": "Upgrade",
         "Sec-WebSocket-Key": base64.b64encode(os.urandom(16)).decode(),
-        "Sec-WebSocket-Version": "13", "Origin": f"http://{host}:{port}",
+        "Sec-WebSocket-Version": "13", "Origin": f"{'https' if tls else 'http'}://{host}:{port}",
     }
     if subprotocol:
         values["Sec-WebSocket-Protocol"] = subprotocol
