@@ -23,10 +23,11 @@ package struct LayerTracks {
     tracks.withUnsafeBufferPointer { tracks in
       for index in tracks.indices {
         let frame = tracks[index].frameTrack.frame(at: progress)
-        let fade = tracks[index].fade
+        // Without a copy of the track's parts.
+        let opacity = tracks[index].fade?.opacity(at: progress)
         tracks[index].reference._withUnsafeGuaranteedRef {
           $0.present(
-            frame: frame, opacity: fade?.opacity(at: progress) ?? $0.model.opacity.onGrid,
+            frame: frame, opacity: opacity ?? $0.model.opacity.onGrid,
             marked: &marked)
         }
       }

@@ -151,7 +151,7 @@ extension PrototypeViewController: UITableViewDataSource, UITableViewDelegate {
 
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
     let path = rows.original(indexPath)
-    let kind = shared.rowKinds[path.section][path.row]
+    let kind = shared.rows[path.section][path.row].kind
     let traits = tableView.traitCollection
     if kind == .block || traits.hasAccessibilityTextSize { return UITableView.automaticDimension }
     let least = tableView.leastRowHeight
@@ -161,17 +161,17 @@ extension PrototypeViewController: UITableViewDataSource, UITableViewDelegate {
   }
 
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-    let row = row(indexPath)
+    let shown = row(indexPath)
     let cell: UITableViewCell
-    if row.block != nil {
+    if shown.row.block != nil {
       cell =
         tableView.dequeueReusableCell(withIdentifier: "block")
         ?? BlockCell(style: .default, reuseIdentifier: "block")
-    } else if row.field != nil {
+    } else if shown.row.field != nil {
       cell =
         tableView.dequeueReusableCell(withIdentifier: "field")
         ?? FieldCell(style: .default, reuseIdentifier: "field")
-    } else if let control = row.control {
+    } else if let control = shown.row.control {
       cell =
         tableView.dequeueReusableCell(withIdentifier: control.key)
         ?? ControlCell(style: .default, reuseIdentifier: control.key)
@@ -180,39 +180,41 @@ extension PrototypeViewController: UITableViewDataSource, UITableViewDelegate {
         tableView.dequeueReusableCell(withIdentifier: "row")
         ?? UITableViewCell(reuseIdentifier: "row")
     }
-    configure(cell, row, at: rows.original(indexPath))
+    configure(cell, shown, at: rows.original(indexPath))
     return cell
   }
 
   /// Shows a row in its cell.
   ///
   /// - Parameter indexPath: its position in the file.
-  private func configure(_ cell: UITableViewCell, _ row: Screen.Row, at indexPath: IndexPath) {
-    let page = Linked(wrappedValue: self)
+  private func configure(_ cell: UITableViewCell, _ shown: StoryboardRow, at indexPath: IndexPath) {
     // That of a control belongs to the control.
-    if row.control == nil { cell.accessibilityIdentifier = row.identifier }
-    if let cell = cell as? BlockCell, let block = row.block {
+    if shown.row.control == nil { cell.accessibilityIdentifier = shown.row.identifier }
+    if let cell = cell as? BlockCell, let block = shown.row.block {
       cell.configure(
-        row.title, as: block, isFree: screen.style == .free, face: fonts?.row, tint: fileTint)
-    } else if let cell = cell as? FieldCell, let placeholder = row.field {
+        shown.row.title, as: block, isFree: screen.style == .free, face: fonts?.row, tint: fileTint)
+    } else if let cell = cell as? FieldCell, let placeholder = shown.row.field {
+      let page = Linked(wrappedValue: self)
       cell.configure(
-        row.title, face: fonts?.row, titleWidth: titleWidth,
-        text: text(of: row) ?? typed[indexPath] ?? row.detail ?? "", placeholder: placeholder
-      ) { page.wrappedValue?.take($0, of: row, at: indexPath) }
-      cell.icon = icon(of: row)
-    } else if let cell = cell as? ControlCell, let control = row.control {
-      apply(row, to: cell)
+        shown.row.title, face: fonts?.row, titleWidth: titleWidth,
+        text: text(of: shown) ?? typed[indexPath] ?? shown.row.detail ?? "",
+        placeholder: placeholder
+      ) { page.wrappedValue?.take($0, of: shown, at: indexPath) }
+      cell.icon = icon(of: shown)
+    } else if let cell = cell as? ControlCell, let control = shown.row.control {
+      let page = Linked(wrappedValue: self)
+      apply(shown, to: cell)
       cell.configure(
-        row, value: value(of: row) ?? values[indexPath] ?? control.value, in: column
-      ) { page.wrappedValue?.take($0, of: row, at: indexPath) }
+        shown.row, value: value(of: shown) ?? values[indexPath] ?? control.value, in: column
+      ) { page.wrappedValue?.take($0, of: shown, at: indexPath) }
     } else {
-      apply(row, to: cell)
+      apply(shown, to: cell)
     }
   }
 
   /// The number or flag of a row's variable; nil for a row without one.
-  private func value(of row: Screen.Row) -> Double? {
-    switch row.variable.flatMap({ state.value($0) }) {
+  private func value(of shown: StoryboardRow) -> Double? {
+    switch shown.row.variable.flatMap({ state.value($0) }) {
     case .number(let number): number
     case .flag(let flag): flag ? 1 : 0
     default: nil
@@ -220,18 +222,18 @@ extension PrototypeViewController: UITableViewDataSource, UITableViewDelegate {
   }
 
   /// The text of a row's variable; nil for a row without one.
-  private func text(of row: Screen.Row) -> String? {
-    if case .text(let text)? = row.variable.flatMap({ state.value($0) }) { text } else { nil }
+  private func text(of shown: StoryboardRow) -> String? {
+    if case .text(let text)? = shown.row.variable.flatMap({ state.value($0) }) { text } else { nil }
   }
 
-  private func take(_ text: String, of row: Screen.Row, at indexPath: IndexPath) {
-    guard let name = row.variable else { return typed[indexPath] = text }
+  private func take(_ text: String, of shown: StoryboardRow, at indexPath: IndexPath) {
+    guard let name = shown.row.variable else { return typed[indexPath] = text }
     state.set(name, to: .text(text))
   }
 
-  private func take(_ value: Double, of row: Screen.Row, at indexPath: IndexPath) {
-    guard let name = row.variable else { return values[indexPath] = value }
-    if case .toggle? = row.control {
+  private func take(_ value: Double, of shown: StoryboardRow, at indexPath: IndexPath) {
+    guard let name = shown.row.variable else { return values[indexPath] = value }
+    if case .toggle? = shown.row.control {
       state.set(name, to: .flag(value != 0))
     } else {
       state.set(name, to: .number(value), springing: false)
@@ -239,21 +241,21 @@ extension PrototypeViewController: UITableViewDataSource, UITableViewDelegate {
   }
 
   /// The tint of all screens.
-  private var fileTint: UIColor { storyboardScene?.storyboard.prototype.tint ?? .systemBlue }
+  private var fileTint: UIColor { storyboardScene?.storyboard.tint ?? .systemBlue }
 
-  private func icon(of row: Screen.Row) -> (glyph: Glyph?, color: UIColor)? {
-    row.icon.map { icon in
+  private func icon(of shown: StoryboardRow) -> (glyph: Glyph?, color: UIColor)? {
+    shown.row.icon.map { icon in
       (icon.glyph.flatMap { Glyph(rawValue: $0.rawValue) }, icon.color.color(tint: fileTint))
     }
   }
 
   /// Shows the texts, the icon and the action of a row.
-  private func apply(_ row: Screen.Row, to cell: UITableViewCell) {
-    cell.title = row.title
-    cell.subtitle = row.subtitle
-    cell.detail = row.detail
-    cell.icon = icon(of: row)
-    switch row.action?.last {
+  private func apply(_ shown: StoryboardRow, to cell: UITableViewCell) {
+    cell.title = shown.row.title
+    cell.subtitle = shown.row.subtitle
+    cell.detail = shown.row.detail
+    cell.icon = icon(of: shown)
+    switch shown.row.action?.last {
     case .push?, .present?, .segue?, .showDetail?: cell.accessoryType = .disclosureIndicator
     case .none: break
     default: cell.titleColor = nil
@@ -261,11 +263,11 @@ extension PrototypeViewController: UITableViewDataSource, UITableViewDelegate {
   }
 
   func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
-    row(indexPath).action != nil
+    row(indexPath).row.action != nil
   }
 
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-    guard let action = row(indexPath).action else { return }
+    guard let action = row(indexPath).row.action else { return }
     storyboardScene?.perform(action, from: self, sender: tableView.cellForRow(at: indexPath))
     // It stays selected beside its detail, or until it is back on the screen.
     switch action.last {
@@ -275,14 +277,15 @@ extension PrototypeViewController: UITableViewDataSource, UITableViewDelegate {
     tableView.deselectRow(at: indexPath, animated: true)
   }
 
-  private func row(_ path: IndexPath) -> Screen.Row {
-    fileRow(path).shown { state.value($0) }
+  private func row(_ path: IndexPath) -> StoryboardRow {
+    let row = fileRow(path)
+    return row.isLive ? StoryboardRow(row.row.shown { state.value($0) }) : row
   }
 
   /// A shown row as in the file.
-  func fileRow(_ path: IndexPath) -> Screen.Row {
+  func fileRow(_ path: IndexPath) -> StoryboardRow {
     let path = rows.original(path)
-    return screen.sections[path.section].rows[path.row]
+    return shared.rows[path.section][path.row]
   }
 
   // MARK: Conditions
@@ -337,10 +340,10 @@ extension PrototypeViewController: StateObserver {
     var grows = false
     for cell in cells {
       guard let path = table.indexPath(for: cell) else { continue }
-      let row = row(path)
-      guard !row.liveNames.isDisjoint(with: names) else { continue }
-      grows = grows || row.block != nil
-      configure(cell, row, at: rows.original(path))
+      let shown = row(path)
+      guard !shown.row.liveNames.isDisjoint(with: names) else { continue }
+      grows = grows || shown.kind == .block
+      configure(cell, shown, at: rows.original(path))
     }
     if !shared.titleNames.isDisjoint(with: names) { table.reloadTitles() }
     if grows { table.refit() }

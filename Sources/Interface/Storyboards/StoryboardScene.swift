@@ -36,14 +36,14 @@ final class StoryboardScene: ControllerScene {
   var isChanging = false
 
   init(storyboard: UIStoryboard, screen shared: StoryboardScreen, number: Int) {
-    let screen = shared.screen
     self.storyboard = storyboard
     self.shared = shared
     self.number = number
-    settings = screen.settings
-    fonts = SceneFonts(storyboard.prototype, screen)
-    name = number == 1 ? screen.id : "\(screen.id)#\(number)"
-    state = StateStore(screen.state, of: name, around: storyboard.state)
+    settings = shared.screen.settings
+    fonts = shared.fonts
+    let id = shared.screen.id
+    name = number == 1 ? id : "\(id)#\(number)"
+    state = StateStore(shared.screen.state, of: name, around: storyboard.state)
     bindings = PageBindings(state)
     announceSettings()
   }
@@ -76,7 +76,7 @@ final class StoryboardScene: ControllerScene {
     let bar = controller.navigationItem
     bar.largeTitleDisplayMode = screen.largeTitle ? .always : .never
     bar.barFonts = fonts.bar
-    if let looks = screen.barLooks { bar.apply(looks, tint: storyboard.prototype.tint) }
+    if let looks = screen.barLooks { bar.apply(looks, tint: storyboard.tint) }
     if let asked = screen.barMinimization {
       bar.navigationBarMinimization = UIBarMinimization(asked)
     }
@@ -173,7 +173,7 @@ final class StoryboardScene: ControllerScene {
     if item.style == .done { button.style = .done }
     fonts.apply(to: button)
     button.isEnabled = item.isEnabled
-    if let tint = item.tint { button.tintColor = tint.color(tint: storyboard.prototype.tint) }
+    if let tint = item.tint { button.tintColor = tint.color(tint: storyboard.tint) }
     return button
   }
 

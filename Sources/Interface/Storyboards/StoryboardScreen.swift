@@ -15,18 +15,15 @@ final class StoryboardScreen {
   let hasConditions: Bool
   /// The numbers of rows by section.
   let rowCounts: [Int]
-  /// The kinds of rows by section; reading one copies no row.
-  let rowKinds: [[RowKind]]
+  /// The rows by section.
+  let rows: [[StoryboardRow]]
+  /// The fonts of bars and list.
+  let fonts: SceneFonts
 
-  enum RowKind {
-    /// Text or a picture in place of other content.
-    case block
-    case line
-    case lineWithSubtitle
-  }
-
-  init(_ screen: Screen) {
+  @MainActor
+  init(_ screen: Screen, of prototype: Prototype) {
     self.screen = screen
+    fonts = SceneFonts(prototype, screen)
     titleNames = screen.sections.reduce(into: []) { $0.formUnion($1.texts.names) }
     liveNames = screen.rowNames().union(titleNames)
     columnNames = screen.rowNames { row in
@@ -36,11 +33,28 @@ final class StoryboardScreen {
     hasConditions = !conditions.isEmpty
     conditionNames = conditions.reduce(into: []) { $0.formUnion($1.names) }
     rowCounts = screen.sections.map(\.rows.count)
-    rowKinds = screen.sections.map { section in
-      section.rows.map { row in
-        row.block != nil ? .block : row.subtitle == nil ? .line : .lineWithSubtitle
-      }
-    }
+    rows = screen.sections.map { $0.rows.map(StoryboardRow.init) }
+  }
+}
+
+/// A row of a file. A row has several dozen references, so that it is not copied with every cell.
+final class StoryboardRow {
+  enum Kind {
+    /// Text or a picture in place of other content.
+    case block
+    case line
+    case lineWithSubtitle
+  }
+
+  let row: Screen.Row
+  let kind: Kind
+  /// Whether its texts have variables.
+  let isLive: Bool
+
+  init(_ row: Screen.Row) {
+    self.row = row
+    kind = row.block != nil ? .block : row.subtitle == nil ? .line : .lineWithSubtitle
+    isLive = !row.texts.isEmpty
   }
 }
 

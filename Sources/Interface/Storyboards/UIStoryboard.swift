@@ -15,6 +15,8 @@ import BackswipeUnits
 @MainActor
 open class UIStoryboard {
   package let prototype: Prototype
+  /// The tint of all screens.
+  let tint: UIColor
   /// Whether texts of the file may have expressions.
   let hasExpressions: Bool
   /// The variables of all screens.
@@ -35,6 +37,7 @@ open class UIStoryboard {
 
   package init(_ prototype: Prototype) {
     self.prototype = prototype
+    tint = prototype.tint
     hasExpressions = prototype.format > FileReader.format
     state = StateStore(prototype.state)
     bindings = PageBindings(state)
@@ -178,7 +181,7 @@ open class UIStoryboard {
   private func screen(_ id: String) -> StoryboardScreen? {
     if let known = screens[id] { return known }
     guard let screen = prototype.screen(id) else { return nil }
-    let made = StoryboardScreen(screen)
+    let made = StoryboardScreen(screen, of: prototype)
     screens[id] = made
     return made
   }

@@ -20,7 +20,7 @@ final class LayoutViewController: UIViewController {
       let element = scene.screen.view
     else { return nil }
     self.element = element
-    tint = scene.storyboard.prototype.tint
+    tint = scene.storyboard.tint
     bindings = PageBindings(scene.state)
     super.init(coder: coder)
   }

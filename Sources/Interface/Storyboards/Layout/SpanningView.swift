@@ -20,7 +20,7 @@ final class SpanningView: UIView {
     bindings.store.show(container.traitCollection)
     let around = Linked(wrappedValue: container)
     var builder = ElementBuilder(
-      tint: storyboard.prototype.tint, bindings: bindings, storyboard: storyboard,
+      tint: storyboard.tint, bindings: bindings, storyboard: storyboard,
       perform: { action, sender in
         guard let page = around.wrappedValue?.frontPage else { return }
         page.storyboardScene?.perform(action, from: page, sender: sender)

@@ -6,7 +6,7 @@ import BackswipeUnits
 /// Swipes, menus and moves of rows.
 extension PrototypeViewController {
   func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
-    fileRow(indexPath).swipeActions != nil
+    fileRow(indexPath).row.swipeActions != nil
   }
 
   func tableView(
@@ -16,7 +16,7 @@ extension PrototypeViewController {
   func tableView(
     _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? {
-    fileRow(indexPath).swipeActions.flatMap {
+    fileRow(indexPath).row.swipeActions.flatMap {
       configuration($0.leading, $0.allowsFullSwipe, indexPath)
     }
   }
@@ -24,7 +24,7 @@ extension PrototypeViewController {
   func tableView(
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? {
-    fileRow(indexPath).swipeActions.flatMap {
+    fileRow(indexPath).row.swipeActions.flatMap {
       configuration($0.trailing, $0.allowsFullSwipe, indexPath)
     }
   }
@@ -37,7 +37,7 @@ extension PrototypeViewController {
     let page = Linked(wrappedValue: self)
     return UISwipeActionsConfiguration(
       actions, allowsFullSwipe: allowsFullSwipe, scene.state,
-      tint: scene.storyboard.prototype.tint
+      tint: scene.storyboard.tint
     ) { [weak cell] action in
       guard let page = page.wrappedValue else { return }
       page.storyboardScene?.perform(action, from: page, sender: cell)
@@ -47,7 +47,7 @@ extension PrototypeViewController {
   func tableView(
     _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
   ) -> UIContextMenuConfiguration? {
-    let items = fileRow(indexPath).contextMenu
+    let items = fileRow(indexPath).row.contextMenu
     guard !items.isEmpty, let scene = storyboardScene else { return nil }
     let cell = tableView.cellForRow(at: indexPath)
     return UIContextMenuConfiguration(scene.menu(items, of: self, sender: cell))

@@ -2,6 +2,8 @@
 @MainActor
 protocol BuiltInAnimator: UIViewControllerAnimatedTransitioning {
   var kind: ShownTransition.Kind { get }
+  /// The tracks of elements and pages of a prototype's transition; nil for none.
+  var keptTracks: KeptTracks? { get }
   /// Adds the tracks of the transition.
   func addTracks(to context: TransitionContext)
   /// Called when the pages have their places and are laid out, before the first state is shown.
@@ -11,6 +13,8 @@ protocol BuiltInAnimator: UIViewControllerAnimatedTransitioning {
 }
 
 extension BuiltInAnimator {
+  var keptTracks: KeptTracks? { nil }
+
   func pagesPlaced(in context: TransitionContext) {}
   func containerResized(in context: TransitionContext) {}
 

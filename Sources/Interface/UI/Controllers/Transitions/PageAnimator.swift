@@ -37,7 +37,8 @@ final class PageAnimator: BuiltInAnimator {
   }
 
   /// The tracks of elements and pages; nil for none.
-  private(set) lazy var tracks = TransitionTracks(transition, length: length)
+  private(set) lazy var keptTracks = TransitionTracks(transition, length: length)
+    .map(KeptTracks.init)
 
   var kind: ShownTransition.Kind { ShownTransition.Kind(transition.kind) }
 

@@ -11,8 +11,10 @@ package struct ShownTransition: Sendable {
   package let progress: Double
   /// Unique among the transitions of the simulation.
   package let number: Int
+  /// Nil for none. A reference, as frames copy it often.
+  let keptTracks: KeptTracks?
   /// The tracks of a prototype's transition that runs forwards; nil for none.
-  package let tracks: TransitionTracks?
+  package var tracks: TransitionTracks? { keptTracks?.tracks }
 
   /// `push`, `pop`, `present`, `dismiss`, `tab`, or `transition` for one of a client's container.
   package var name: String { verb.rawValue }

@@ -112,10 +112,11 @@ class TransitionContext: FrameAnimation {
 
   /// The state for the frame.
   var shownTransition: ShownTransition {
-    ShownTransition(
-      verb: verb, kind: choice.builtIn?.kind ?? .custom,
+    let builtIn = choice.builtIn
+    return ShownTransition(
+      verb: verb, kind: builtIn?.kind ?? .custom,
       isInteractive: progress.isInteractive, progress: shown,
-      number: number, tracks: isBackwards ? nil : (animator as? PageAnimator)?.tracks)
+      number: number, keptTracks: isBackwards ? nil : builtIn?.keptTracks)
   }
 
   /// Nil during an interaction, for a transition that never had one, and if client code affects its

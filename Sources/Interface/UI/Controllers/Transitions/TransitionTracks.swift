@@ -1,6 +1,13 @@
 import BackswipeMotion
 package import BackswipeUnits
 
+/// Holds the tracks of a transition.
+final class KeptTracks: Sendable {
+  let tracks: TransitionTracks
+
+  init(_ tracks: TransitionTracks) { self.tracks = tracks }
+}
+
 /// The tracks of a transition of a prototype that is shown.
 package struct TransitionTracks: Sendable, Equatable {
   package struct Track: Sendable, Equatable {
