@@ -352,7 +352,7 @@ let package = Package(
       "Results/Analysis",
       [
         .text, .units, .documents, .gestures, .scene, .settings, .popDecisions, .prototypes, .ui,
-        .trace, .simulation, .scenarios, .reports, .analysis, .resources, "TestSupport",
+        .trace, .simulation, .scenarios, .reports, .analysis, .testing, .resources, "TestSupport",
       ]),
     tests(
       "Results/BarPictures",

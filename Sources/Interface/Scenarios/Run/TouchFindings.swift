@@ -44,6 +44,7 @@ package final class TouchFindings {
       return add(.pop, "touch \(finger) popped: \(decision.reason)", at: instant)
     case .popDecided(let decision): reason = decision.reason
     case .tapped(let tap):
+      if !tap.isTap, case .recognizer = tap.taker { return }
       if tap.isTap {
         // A finger that only taps has not tried to pop.
         let landing = instant - Self.longestTap

@@ -16,6 +16,7 @@ extension TouchDispatcher {
   ) -> RecognizerFailure.Reason {
     if let rival = arena.rejecter(of: id) { return .rival(recognizers[rival]?.traceName ?? "") }
     if arena.isRefused(id) {
+      if let keeper = recognizer.keeper { return .rival("\(type(of: keeper))") }
       return .refused((recognizer as? UIPanGestureRecognizer)?.machine.current.travel)
     }
     return switch recognizer {

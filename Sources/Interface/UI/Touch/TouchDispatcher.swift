@@ -306,7 +306,7 @@ package final class TouchDispatcher {
     sweep()
     guard !delivery.isPending(touch.id) else { return }
     touch.undelivered = []
-    if sample.phase == .ended, touch.isTap || touch.isTakenByView { explain(touch) }
+    if sample.phase == .ended, touch.isTap || touch.isTaken { explain(touch) }
   }
 
   /// Fails a client's recogniser that is undecided without a touch.
@@ -367,8 +367,8 @@ extension UITouch {
       && hypot(locationInWindow.x - began.x, locationInWindow.y - began.y) < Self.tapSlop
   }
 
-  /// Whether a view of UIKit's has reacted to it.
-  fileprivate var isTakenByView: Bool { if case .view? = taker { true } else { false } }
+  /// Whether a view of UIKit's or a recogniser has reacted to it.
+  fileprivate var isTaken: Bool { if case .nobody? = taker { false } else { taker != nil } }
 
   /// The receiver of a touch that has ended. A client's view that passes the touch on may have
   /// reacted to it.

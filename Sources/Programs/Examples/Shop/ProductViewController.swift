@@ -60,6 +60,8 @@ public final class ProductViewController: UIViewController, UIScrollViewDelegate
   public override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     guard scroll.zoomScale == 1 else { return }
+    // The stack has its place here, and what is in it only after its own layout.
+    scroll.superview?.layoutIfNeeded()
     picture.frame = CGRect(origin: .zero, size: scroll.bounds.size)
     scroll.contentSize = scroll.bounds.size
   }

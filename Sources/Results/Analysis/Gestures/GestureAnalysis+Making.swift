@@ -13,12 +13,16 @@ extension GestureAnalysis {
     let tracks = FingerTrack.all(samples)
     guard let newest = tracks.last else { return nil }
     let candidates = tracks.filter { $0.overlaps(newest) }
-    // Of fingers that are down together, the one that leads something makes the gesture.
+    // Of fingers that are down together, the one that leads something makes the gesture; once the
+    // newest has lifted, one that something has taken.
     let made = candidates.map {
       GestureAnalysisBuilder(
         $0, isAlone: candidates.count == 1, limit: limit, samples: samples, log: log)
     }
-    guard let chosen = made.first(where: { $0.kind != .other }) ?? made.last else { return nil }
+    let taken = newest.lifted == nil ? nil : made.last(where: \.isTaken)
+    guard let chosen = made.first(where: { $0.kind != .other }) ?? taken ?? made.last else {
+      return nil
+    }
     self = chosen.account
   }
 }
@@ -112,13 +116,14 @@ private struct GestureAnalysisBuilder {
       case .numberReleased(let release): account.numbers.append(release)
       case .zoomReleased(let release): account.zoom = release
       case .released(let release): account.releases.append(release)
-      case .tapped(let tap): account.touched = tap.isTap ? tap : nil
+      case .tapped(let tap): account.touched = isTold(tap) ? tap : nil
       case .recognizerFailed(let failure): account.failures.append(failure)
       case .numberMoved: break
       }
     }
-    account.failures = told(account.failures, besides: account.touched)
-    account.takers = takers(account)
+    let tap = account.touched.flatMap { $0.isTap ? $0 : nil }
+    account.takers = account.zoom == nil ? takers : []
+    account.failures = told(account.failures, besides: tap, by: account.takers)
     if let judged { account.refusal = judged.refusal }
     if kind == .pop { account.refusal = nil }
     let decisions = decisions(known: account.decision)
@@ -141,7 +146,7 @@ private struct GestureAnalysisBuilder {
   /// and of a tap those alone that were decided among recognisers, or of a press where nothing has
   /// taken the tap.
   private func told(
-    _ failures: [RecognizerFailure], besides tap: TapFinding?
+    _ failures: [RecognizerFailure], besides tap: TapFinding?, by takers: [GestureAnalysis.Taker]
   ) -> [RecognizerFailure] {
     guard kind == .element || kind == .other else { return [] }
     let isTaken =
@@ -150,6 +155,10 @@ private struct GestureAnalysisBuilder {
       case .nobody, .unknown, nil: false
       }
     return failures.filter { failure in
+      // A further finger has ended it.
+      if failure.reason == .tooManyFingers, takers.contains(where: { $0.name == failure.name }) {
+        return true
+      }
       guard RecognizerTitle.isMeant(failure.name) else { return false }
       if tap == nil || failure.isLost { return true }
       if case .lifted = failure.reason { return !isTaken }
@@ -157,9 +166,27 @@ private struct GestureAnalysisBuilder {
     }
   }
 
+  /// Whether a touch is told of: a tap, and one that a view or a client's recogniser has taken. Those of
+  /// a known purpose are among the takers.
+  private func isTold(_ tap: TapFinding) -> Bool {
+    guard !tap.isTap, case .recognizer(let name) = tap.taker else { return true }
+    return RecognizerTitle.known(name) == nil
+  }
+
+  /// Whether something else than pages, bars and elements has taken it.
+  var isTaken: Bool {
+    !takers.isEmpty
+      || findings.contains { finding in
+        switch finding {
+        case .released, .zoomReleased: true
+        default: false
+        }
+      }
+  }
+
   /// The recognisers of a known purpose that have recognised while the finger was down.
-  private func takers(_ account: GestureAnalysis) -> [GestureAnalysis.Taker] {
-    guard kind == .other, account.zoom == nil else { return [] }
+  private var takers: [GestureAnalysis.Taker] {
+    guard kind == .other else { return [] }
     let end = min(track.lifted ?? limit, limit)
     let began = log.states(from: track.landed, to: end) {
       ($0.state == .began || $0.state == .ended) && RecognizerTitle.known($0.recognizer) != nil

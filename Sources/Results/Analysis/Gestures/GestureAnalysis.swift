@@ -57,7 +57,8 @@ package struct GestureAnalysis: Equatable, Sendable {
   package internal(set) var releases: [TouchRelease] = []
   /// The last release about which something was decided, else the last one; nil for none.
   package var release: TouchRelease? { releases.last { $0.decision != nil } ?? releases.last }
-  /// The effect of a tap; nil for another touch.
+  /// The effect of a tap, or of another touch that a view or a client's recogniser has taken; nil for
+  /// none.
   package internal(set) var touched: TapFinding?
   /// The recognisers that have taken it, where it led neither pages, bars nor elements, with the
   /// times since its landing.
@@ -112,9 +113,16 @@ package struct GestureAnalysis: Equatable, Sendable {
     if let words = touched?.words, lines.isEmpty { lines.append(words) }
     // A finger that moved an element or a zoomed page has not tried to pop.
     if let refusal, kind != .element, zoom == nil {
-      lines.append("no pop: " + (isTouch ? "a tap, the finger stayed where it was" : refusal.words))
+      lines.append(
+        "no pop: " + (isTouch ? "a tap, the finger stayed where it was" : words(refusal)))
     }
     return lines.isEmpty ? [isDown ? "the finger is down" : "nothing was decided"] : lines
+  }
+
+  /// With the purpose of a recogniser that has taken the finger.
+  private func words(_ refusal: PopRefusal) -> String {
+    guard case .rival(let name) = refusal else { return refusal.words }
+    return PopRefusal.rival(RecognizerTitle.of(name)).words
   }
 
   /// The greatest movement of a tap in points.

@@ -41,5 +41,6 @@ package enum RecognizerTitle {
     "barHideOnTap": "Bars hide on tap", "rowSwipe": "Swipe of a row", "menu": "Menu",
     "zoom": "Zoom", "zoomBack": "Drag back", "zoomBackPinch": "Pinch back", "sheet": "Sheet",
     "splitSwipe": "Swipe of a column", "tabSwipe": "Swipe of tabs",
+    "movement": "Move of an item",
   ]
 }

@@ -153,7 +153,7 @@ final class ZoomBack: UIViewControllerInteractiveTransitioning {
     guard grip == nil, let host else { return }
     var start = start
     if let caught = host.catchableZoom {
-      start.page = (caught.isBackwards ? caught.from : caught.to).shownName
+      start.page = (caught.isBackwards ? caught.from : caught.to).presentedName
       let places = (caught.animator as? PageAnimator)?.places(in: caught)
       let value = caught.progress.value(at: caught.now)
       start.coverage = caught.isBackwards ? 1 - value : value
@@ -168,7 +168,7 @@ final class ZoomBack: UIViewControllerInteractiveTransitioning {
       }
     }
     start.isWaiting = true
-    if let controller = host.zoomedController { start.page = controller.shownName }
+    if let controller = host.zoomedController { start.page = controller.presentedName }
     grip = start
     // A client's override may have done something else.
     if !host.beginZoomBack() { grip = nil }

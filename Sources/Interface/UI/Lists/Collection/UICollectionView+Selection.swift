@@ -5,7 +5,7 @@ extension UICollectionView {
   func beginTouch(_ touches: Set<UITouch>) {
     // A tap anywhere only closes an open row.
     if openSwipe != nil {
-      closingTouch = touches.first
+      if rowSwipes?.isHeld != true { closingTouch = touches.first }
       return
     }
     guard touched == nil, let touch = touches.first else { return }
@@ -40,7 +40,7 @@ extension UICollectionView {
   func endTouch(_ touches: Set<UITouch>) {
     if let closingTouch, touches.contains(closingTouch) {
       self.closingTouch = nil
-      closeSwipe()
+      closeSwipe(by: touches)
     }
     guard let (path, finger) = touched, touches.contains(finger) else { return }
     touched = nil

@@ -1,4 +1,5 @@
 import BackswipeGestures
+import BackswipePopDecisions
 import BackswipeUnits
 
 /// A view of which a long press lifts a part.
@@ -35,6 +36,8 @@ final class ReorderPressGestureRecognizer: UILongPressGestureRecognizer {
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
-    if state == .began || state == .changed, numberOfTouches > 1 { state = .cancelled }
+    guard state == .began || state == .changed, numberOfTouches > 1 else { return }
+    explain(.recognizerFailed(RecognizerFailure(name: traceName, reason: .tooManyFingers)))
+    state = .cancelled
   }
 }

@@ -11,6 +11,8 @@ final class RowSwipes {
   private var swipes: [RowSwipe] = []
   /// The actions that the present touch of the pan can reveal.
   private var offer: RowSwipeOffer?
+  /// Whether a finger moves the open row.
+  private(set) var isHeld = false
   /// Whether a row has had actions for a touch of the pan.
   private(set) var hasOffered = false
 
@@ -47,6 +49,7 @@ final class RowSwipes {
 
   func swiped(_ recognizer: UIPanGestureRecognizer) {
     guard let list else { return }
+    isHeld = recognizer.state == .began || recognizer.state == .changed
     switch recognizer.state {
     case .began:
       begin()

@@ -42,7 +42,7 @@ package final class SwipePage: UIView, SwipingList {
 
   package override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     if let openSwipe, touches.allSatisfy({ $0.view?.isDescendant(of: openSwipe.view) == false }) {
-      return closeSwipe()
+      return closeSwipe(by: touches)
     }
     super.touchesEnded(touches, with: event)
   }

@@ -57,6 +57,16 @@ extension SwipingList {
   /// Closes the open row.
   func closeSwipe(animated: Bool = true) { rowSwipes?.closeOpen(animated: animated) }
 
+  /// Closes the open row at the end of touches beside it, which do nothing else.
+  func closeSwipe(by touches: Set<UITouch>) {
+    // A second finger changes nothing.
+    guard rowSwipes?.isHeld != true else { return }
+    if let openSwipe {
+      take(touches, as: "the open row '\(RowSwipes.name(openSwipe.cell))', which closes")
+    }
+    closeSwipe()
+  }
+
   /// The displacement of a cell by its swipe, in points to the right.
   func swipeShift(of cell: UIView) -> CGFloat {
     guard let rowSwipes, let swipe = rowSwipes.swipe(of: cell) else { return 0 }

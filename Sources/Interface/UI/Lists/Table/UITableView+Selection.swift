@@ -66,7 +66,7 @@ extension UITableView {
     }
     // A tap anywhere only closes an open row.
     if openSwipe != nil {
-      closingTouch = touches.first
+      if rowSwipes?.isHeld != true { closingTouch = touches.first }
       return
     }
     guard touched == nil, let touch = touches.first else { return }
@@ -96,7 +96,7 @@ extension UITableView {
   func endTouch(_ touches: Set<UITouch>) {
     if let closingTouch, touches.contains(closingTouch) {
       self.closingTouch = nil
-      closeSwipe()
+      closeSwipe(by: touches)
     }
     guard let (path, finger) = touched, touches.contains(finger) else { return }
     touched = nil
