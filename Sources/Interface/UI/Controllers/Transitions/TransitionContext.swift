@@ -112,11 +112,10 @@ class TransitionContext: FrameAnimation {
 
   /// The state for the frame.
   var shownTransition: ShownTransition {
-    let builtIn = choice.builtIn
-    return ShownTransition(
-      verb: verb, kind: builtIn?.kind ?? .custom,
-      isInteractive: progress.isInteractive, progress: shown,
-      number: number, keptTracks: isBackwards ? nil : builtIn?.keptTracks)
+    ShownTransition(
+      verb: verb, kind: choice.builtIn?.kind ?? .custom,
+      isInteractive: progress.isInteractive, progress: shown, number: number,
+      keptTracks: isBackwards ? nil : choice.builtIn?.keptTracks)
   }
 
   /// Nil during an interaction, for a transition that never had one, and if client code affects its
