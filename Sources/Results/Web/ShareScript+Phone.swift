@@ -135,6 +135,8 @@ extension ShareScript {
         const before = this.role;
         this.role = reader.number() === CONTROL ? CONTROL : WATCH;
         this.others = reader.number();
+        // The number of watchers.
+        reader.number();
         if (this.role === WATCH) this.fingers.forget();
         if (this.role === WATCH && this.wanted === CONTROL && this.others === 0) this.ask();
         if (this.role !== before) this.announce(); else this.render();
