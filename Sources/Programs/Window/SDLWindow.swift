@@ -121,7 +121,7 @@ final class SDLWindow {
     presenter.changed()
   }
 
-  /// Has a larger window begin with a colour, as what is drawn there.
+  /// Sets the colour of a part that a larger size adds, until it is drawn. On X11 alone.
   ///
   /// - Parameter color: 0xRRGGBB.
   func setBackground(_ color: UInt32) {

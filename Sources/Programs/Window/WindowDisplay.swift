@@ -106,7 +106,7 @@ final class WindowDisplay: SessionDisplay {
       into: PixelTarget(
         base: buffer.base, bytesPerRow: buffer.bytesPerRow, width: buffer.width,
         height: buffer.height, scale: 1, surround: Bezel.deskTop))
-    // A larger window begins beside its last pixel.
+    // A larger size adds parts beside the last pixel.
     let last = buffer.base + (buffer.height - 1) * buffer.bytesPerRow + (buffer.width - 1) * 4
     window.setBackground(last.loadUnaligned(as: UInt32.self) & 0xFFFFFF)
     return rects

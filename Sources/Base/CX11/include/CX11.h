@@ -46,8 +46,8 @@ bool backswipe_x_is_lost(void);
 /// Sets both of a window's titles to a UTF-8 text.
 void backswipe_x_set_title(void *sdl_window, const char *title);
 
-/// Sets what the server shows in a part of the window that a larger size has added, until it is drawn; what was drawn
-/// stays. White without the call.
+/// Sets the background of the window: the colour of a part that a larger size adds, until it is drawn; white by default.
+/// Drawn parts keep their pixels.
 ///
 /// - Parameter color: 0xRRGGBB. Nothing happens where the display has no 24 bits of that order.
 void backswipe_x_set_background(void *sdl_window, uint32_t color);

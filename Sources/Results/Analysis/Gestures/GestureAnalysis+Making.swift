@@ -166,8 +166,8 @@ private struct GestureAnalysisBuilder {
     }
   }
 
-  /// Whether a touch is told of: a tap, and one that a view or a client's recogniser has taken. Those of
-  /// a known purpose are among the takers.
+  /// Whether the account has a touch: a tap, or one that a view or a client's recogniser has taken.
+  /// Recognisers of a known purpose are among the takers.
   private func isTold(_ tap: TapFinding) -> Bool {
     guard !tap.isTap, case .recognizer(let name) = tap.taker else { return true }
     return RecognizerTitle.known(name) == nil
