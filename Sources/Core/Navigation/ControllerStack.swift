@@ -98,7 +98,7 @@ package struct ControllerStack: ~Copyable {
   package func leadsBack(_ command: Stack.Command) -> Bool { stack.leadsBack(command) }
   package var controllers: [ID] { stack.controllers }
   package var count: Int { stack.count }
-  package var top: ID? { stack.top }
+  package var top: ID? { stack.order.ids.last }
   package var leaving: [ID] { stack.leaving }
   package var settled: [ID] { stack.settled }
   package var afterTransition: [ID] { stack.afterTransition }

@@ -50,6 +50,7 @@ open class Layer {
   package final var alpha: Double {
     get { model.opacity }
     set {
+      guard newValue != model.opacity else { return }
       model.opacity = newValue
       compositingMayHaveChanged()
     }
@@ -82,13 +83,18 @@ open class Layer {
     get { isPresented ? presented : nil }
     set {
       isPresented = newValue != nil
-      if let newValue { presented = newValue }
+      if let newValue {
+        presented = newValue
+        isPlainlyPresented = newValue.transform == nil && newValue.window == nil
+      }
       compositingMayHaveChanged()
     }
   }
   // Not optional, for speed: animations write it in every frame.
-  var presented = Presentation(frame: .zero)
-  private(set) var isPresented = false
+  private(set) var presented = Presentation(frame: .zero)
+  package private(set) final var isPresented = false
+  /// Whether the last presentation has a frame and an opacity alone.
+  private var isPlainlyPresented = true
 
   /// The sum of the animations' adjustments; nil without any.
   package internal(set) final var adjustment: Adjustment? {
@@ -162,7 +168,7 @@ open class Layer {
 
   /// Requests a separate picture. Set it on layers that move or fade independently.
   package final var prefersCompositing = false {
-    didSet { compositingMayHaveChanged() }
+    didSet { if prefersCompositing != oldValue { compositingMayHaveChanged() } }
   }
 
   /// True for the layer of a scroll view: it and its sublayers have separate pictures.
@@ -333,15 +339,23 @@ open class Layer {
   ///
   /// - Parameter marked: superlayers of layers changed this way in this frame.
   func present(frame: CGRect, opacity: Double, marked: inout MarkedLayers) {
-    guard isPresented, presented.transform == nil, presented.window == nil, !isAdjusted else {
-      animatedState = Presentation(frame: frame, opacity: opacity)
-      return
-    }
     presented.frame = frame
     presented.opacity = opacity
+    guard isPresented, isPlainlyPresented, !isAdjusted else {
+      (presented.transform, presented.window) = (nil, nil)
+      (isPresented, isPlainlyPresented) = (true, true)
+      compositingMayHaveChanged()
+      return
+    }
     known.place(in: frame, opacity: opacity)
     if bakedPicture != nil { bakedPicture = nil }
     if let parent, marked.insert(parent) { lookChanged() }
+  }
+
+  /// Ends the presentation; the layer shows its model values.
+  func endPresentation() {
+    isPresented = false
+    compositingMayHaveChanged()
   }
 
   private func geometryChanged() {
@@ -368,18 +382,17 @@ open class Layer {
   }
 }
 
-/// The last two layers whose sublayers have changed in a frame: they and their superlayers are
+/// The last four layers whose sublayers have changed in a frame: they and their superlayers are
 /// marked already.
 struct MarkedLayers {
-  private var last: UnsafeMutableRawPointer?
-  private var lastButOne: UnsafeMutableRawPointer?
+  private typealias Pointer = UnsafeMutableRawPointer?
+  private var last: (Pointer, Pointer, Pointer, Pointer) = (nil, nil, nil, nil)
 
   /// - Returns: whether it was not contained.
   mutating func insert(_ layer: Unmanaged<Layer>) -> Bool {
     let layer = layer.toOpaque()
-    if layer == last || layer == lastButOne { return false }
-    lastButOne = last
-    last = layer
+    if layer == last.0 || layer == last.1 || layer == last.2 || layer == last.3 { return false }
+    last = (layer, last.0, last.1, last.2)
     return true
   }
 }

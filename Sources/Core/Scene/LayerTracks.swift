@@ -36,13 +36,17 @@ package struct LayerTracks {
 
   /// Removes all layers, which then show their model values.
   package mutating func removeAll() {
-    for index in tracks.indices { tracks[index].layer.animatedState = nil }
+    tracks.withUnsafeBufferPointer { tracks in
+      for index in tracks.indices {
+        tracks[index].reference._withUnsafeGuaranteedRef { $0.endPresentation() }
+      }
+    }
     tracks = []
   }
 
   /// Removes some layers, which then show their model values.
   package mutating func remove(where gone: (Layer) -> Bool) {
-    for track in tracks where gone(track.layer) { track.layer.animatedState = nil }
+    for track in tracks where gone(track.layer) { track.layer.endPresentation() }
     tracks.removeAll { gone($0.layer) }
   }
 

@@ -46,6 +46,17 @@ struct LineWidth {
   }
 }
 
+extension LineWidth {
+  /// The width of a whole line in the UI font, in its units.
+  static func units(of text: String, _ table: TextMetrics.Table, _ weight: Font.Weight) -> Int {
+    var letters = OwnLetters(table, weight)
+    // Short strings have no contiguous storage to borrow.
+    var bytes = text
+    bytes.withUTF8 { letters.append($0) }
+    return letters.units
+  }
+}
+
 /// The advances of characters in the UI font, in its units.
 private struct OwnLetters {
   /// Keeps letters apart that would join.

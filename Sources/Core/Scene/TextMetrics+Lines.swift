@@ -19,6 +19,7 @@ extension TextMetrics {
   package static func wholeLines(of text: String, font: Font, width: CGFloat, limit: Int)
     -> [(text: String, endsParagraph: Bool)]
   {
+    if isPlainLine(text, font, width) { return [(text, true)] }
     var lines: [(text: String, endsParagraph: Bool)] = []
     for paragraph in text.split(separator: "\n", omittingEmptySubsequences: false) {
       var line = ""
@@ -55,6 +56,24 @@ extension TextMetrics {
       if lines.count == limit { return lines }
     }
     return lines
+  }
+
+  /// Whether a text of the UI font has letters and signs of ASCII alone, and room in one line.
+  private static func isPlainLine(_ text: String, _ font: Font, _ width: CGFloat) -> Bool {
+    guard font.file == nil else { return false }
+    let table = Table(font)
+    var bytes = text
+    return bytes.withUTF8 { bytes in
+      var (units, last) = (0, 0)
+      for byte in bytes {
+        guard byte >= 0x20, byte < 0x7F else { return false }
+        // A space at the end of a line takes no room.
+        units += last
+        last = table.units(ofASCII: byte)
+      }
+      if let end = bytes.last, end != 0x20 { units += last }
+      return bytes.isEmpty || points(units, font) <= width
+    }
   }
 
   /// The width in points of the widest part of a text that a line does not break while it has room

@@ -32,7 +32,11 @@ public enum TextMetrics {
   ///
   /// - Complexity: one table read per ASCII byte, one short search per other character.
   public static func width(of text: String, font: Font) -> CGFloat {
-    if font.file == nil, let units = unitsOfASCII(text, Table(font)) { return points(units, font) }
+    if font.file == nil {
+      let table = Table(font)
+      let units = unitsOfASCII(text, table) ?? LineWidth.units(of: text, table, font.weight)
+      return points(units, font)
+    }
     var line = LineWidth(font)
     line.append(text)
     return line.width
@@ -136,7 +140,7 @@ extension TextMetrics {
     }
   }
 
-  private static func points(_ units: Int, _ font: Font) -> CGFloat {
+  static func points(_ units: Int, _ font: Font) -> CGFloat {
     guard font.size > 0 else { return 0 }
     return (CGFloat(units) * font.size / CGFloat(TextAdvances.unitsPerEm)).onGrid
   }

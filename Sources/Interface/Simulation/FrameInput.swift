@@ -17,8 +17,11 @@ package struct FrameInput {
   /// `instant`.
   package var events: [SimulationEvent]
 
+  /// That of 60 Hz.
+  package static let usualPeriod = DisplayRefresh.hertz60.period(atTick: 0)
+
   package init(
-    tick: Int, instant: Instant, period: Interval = DisplayRefresh.hertz60.period(atTick: 0),
+    tick: Int, instant: Instant, period: Interval = usualPeriod,
     presentation: FrameRecord.Presentation = .atOnce,
     events: [SimulationEvent] = []
   ) {

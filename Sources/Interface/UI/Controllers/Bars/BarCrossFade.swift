@@ -116,17 +116,30 @@ extension NavigationBarContentView {
   fileprivate var below: [UIView] { [largeTitle, searchBar].compactMap { $0 } }
   fileprivate var prompts: [UIView] { promptLabel.map { [$0] } ?? [] }
 
-  /// Whether a cross-fade is moving any of the parts.
-  var isOnItsWay: Bool {
-    for layer in movingLayers where layer.animatedState != nil { return true }
-    return false
-  }
+  /// Whether a cross-fade is moving any of the parts. Every layout of a bar asks.
+  var isOnItsWay: Bool { hasPart { $0.layer.isPresented } }
 
   /// The layers that a cross-fade may move.
   var movingLayers: [Layer] {
-    let back = backButton.map { [$0.chevron, $0.label] } ?? []
-    let titles = [titleLabel, titleView].compactMap { $0 }
-    return (back + leftViews + rightViews + prompts + titles + below).map(\.layer)
-      + (platters + backPlatters).map(\.layer)
+    var layers: [Layer] = []
+    _ = hasPart {
+      layers.append($0.layer)
+      return false
+    }
+    return layers
+  }
+
+  /// Whether a condition holds for one of the views that a cross-fade may move; called in their order until it
+  /// does, without a list of them.
+  private func hasPart(_ isWanted: (UIView) -> Bool) -> Bool {
+    if let backButton, isWanted(backButton.chevron) || isWanted(backButton.label) { return true }
+    if leftViews.contains(where: isWanted) || rightViews.contains(where: isWanted) { return true }
+    func isWantedPart(_ part: UIView?) -> Bool { part.map(isWanted) ?? false }
+    if isWantedPart(promptLabel) || isWantedPart(titleLabel) || isWantedPart(titleView)
+      || isWantedPart(largeTitle) || isWantedPart(searchBar)
+    {
+      return true
+    }
+    return platters.contains(where: isWanted) || backPlatters.contains(where: isWanted)
   }
 }

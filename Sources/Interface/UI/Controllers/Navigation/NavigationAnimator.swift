@@ -5,34 +5,39 @@ import BackswipeUnits
 /// The built-in animator of pushes and pops: a slide, or a cross-fade if motion is reduced.
 @MainActor
 final class NavigationAnimator: BuiltInAnimator {
-  private let settings: SimulatorSettings
+  private let duration: Interval
+  /// Nil for a cross-fade.
+  private let slide: SlideLook?
 
-  init(settings: SimulatorSettings) { self.settings = settings }
+  init(settings: SimulatorSettings) {
+    duration = settings.pushDuration
+    slide = settings.reduceMotion ? nil : settings.slide
+  }
 
-  var kind: ShownTransition.Kind { settings.reduceMotion ? .fade : .slide }
+  var kind: ShownTransition.Kind { slide == nil ? .fade : .slide }
 
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
     -> Double
   {
-    settings.pushDuration.seconds
+    duration.seconds
   }
 
   func addTracks(to context: TransitionContext) {
     guard let running = context as? NavigationTransition else { return }
-    if settings.reduceMotion {
-      fade(running)
+    if let slide {
+      SlideAnimator(look: slide).add(running, in: running.containerView)
     } else {
-      SlideAnimator(settings: settings).add(running, in: running.containerView)
+      fade(running)
     }
   }
 
   func containerResized(in context: TransitionContext) {
     guard let running = context as? NavigationTransition else { return }
-    if settings.reduceMotion {
+    if let slide {
+      SlideAnimator(look: slide).replace(running, in: running.containerView)
+    } else {
       let upper: UIView = running.isPop ? running.from.view : running.to.view
       running.group.replaceTracks(of: [upper.layer]) { _ in addFade(of: upper, running) }
-    } else {
-      SlideAnimator(settings: settings).replace(running, in: running.containerView)
     }
   }
 

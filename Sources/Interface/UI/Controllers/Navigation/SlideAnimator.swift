@@ -6,7 +6,7 @@ import BackswipeUnits
 /// moves a third of the distance, is dimmed, and lies under the upper page's shadow.
 @MainActor
 struct SlideAnimator {
-  let settings: SimulatorSettings
+  let look: SlideLook
 
   /// Places the pages and adds the animations to the transition's group.
   func add(_ transition: NavigationTransition, in container: UIView) {
@@ -52,11 +52,11 @@ struct SlideAnimator {
     let bounds = container.bounds
     let width = bounds.width
     let (lower, upper) = pages(of: transition)
-    let shift = settings.parallaxShift(width: width)
+    let shift = look.parallax.shift(width: width)
     let mirror = transition.mirror
     dimming.frame = bounds
     shadow.frame = mirror.rect(
-      CGRect(x: -settings.shadowWidth, y: 0, width: settings.shadowWidth, height: bounds.height))
+      CGRect(x: -look.shadowWidth, y: 0, width: look.shadowWidth, height: bounds.height))
     (shadow as? TransitionDecoration)?.isFlipped = mirror.isOn
 
     func add(
@@ -71,9 +71,9 @@ struct SlideAnimator {
       apart: Presentation(frame: upper.frame.offsetBy(dx: mirror.along(width), dy: 0)))
     add(
       lower, covered: Presentation(frame: lower.frame.offsetBy(dx: mirror.along(-shift), dy: 0)),
-      apart: Presentation(frame: lower.frame), isBeneath: settings.pushBeneathCurve != nil)
+      apart: Presentation(frame: lower.frame), isBeneath: look.hasOwnCurveBeneath)
     add(
-      dimming, covered: Presentation(frame: bounds, opacity: settings.dimming),
+      dimming, covered: Presentation(frame: bounds, opacity: look.dimming),
       apart: Presentation(frame: bounds, opacity: 0))
     add(
       shadow, covered: Presentation(frame: shadow.frame, opacity: 1),

@@ -42,14 +42,18 @@ extension UINavigationController {
     CGRect(x: 0, y: interpolate(barTop, -height, hidden), width: pages.frame.width, height: height)
   }
 
-  func toolbarFrame(hidden: Double) -> CGRect { toolbarFrame(hidden: hidden, isCompact: isCompact) }
+  func toolbarFrame(hidden: Double) -> CGRect {
+    toolbarFrame(hidden: hidden, isCompact: isCompact, foot: homeIndicator, tabs: tabBarReach)
+  }
 
-  private func toolbarFrame(hidden: Double, isCompact: Bool) -> CGRect {
+  private func toolbarFrame(
+    hidden: Double, isCompact: Bool, foot: CGFloat, tabs: CGFloat
+  ) -> CGRect {
     let height = CGFloat(BarHeight.toolbar(isCompact: isCompact))
-    let bottom = pages.frame.height
+    let frame = pages.frame
     return CGRect(
-      x: 0, y: interpolate(bottom - homeIndicator - tabBarReach - height, bottom, hidden),
-      width: pages.frame.width, height: height)
+      x: 0, y: interpolate(frame.height - foot - tabs - height, frame.height, hidden),
+      width: frame.width, height: height)
   }
 
   // MARK: Placing
@@ -72,9 +76,11 @@ extension UINavigationController {
     navigationBar.growthInSheet = growthInSheet
     let gone = barGone
     placeNavigationBar(height: navigationBar.height(isCompact: isCompact), gone: gone)
-    toolbar.reachBelow = tabBarReach > 0 ? 0 : homeIndicator
+    let (foot, tabs) = (homeIndicator, tabBarReach)
+    toolbar.reachBelow = tabs > 0 ? 0 : foot
     let toolbarGone = toolbarGone
-    toolbar.setManagedFrame(toolbarFrame(hidden: toolbarGone, isCompact: isCompact))
+    toolbar.setManagedFrame(
+      toolbarFrame(hidden: toolbarGone, isCompact: isCompact, foot: foot, tabs: tabs))
     navigationBar.isHidden = gone >= 1
     toolbar.isHidden = toolbarGone >= 1
     surroundingTabs?.layOutTabBar()

@@ -2,6 +2,14 @@ import BackswipeMotion
 import BackswipeUnits
 
 extension TransitionContext {
+  /// Releases an interaction at a velocity, with the spring of the whole transition.
+  func release(_ completing: Bool, springingAt velocity: Double) {
+    guard !isOver, progress.isInteractive else { return }
+    progress.release(
+      completing: completing, velocity: velocity, at: local(now), springing: duration)
+    released()
+  }
+
   /// The progress at an instant, 0…1: that of the interruptible animation, else by the transition's
   /// time or progress.
   func way(at instant: Instant) -> Double {

@@ -112,11 +112,14 @@ class TransitionContext: FrameAnimation {
 
   /// The state for the frame.
   var shownTransition: ShownTransition {
-    ShownTransition(
-      verb: verb, kind: choice.builtIn?.kind ?? .custom,
-      isInteractive: progress.isInteractive, progress: shown, number: number,
-      keptTracks: isBackwards ? nil : choice.builtIn?.keptTracks)
+    let (kind, tracks) = shownLook
+    return ShownTransition(
+      verb: verb, kind: kind, isInteractive: progress.isInteractive, progress: shown,
+      number: number, keptTracks: isBackwards ? nil : tracks)
   }
+
+  /// Asked of the animator once, not in every frame.
+  private lazy var shownLook = (choice.builtIn?.kind ?? .custom, choice.builtIn?.keptTracks)
 
   /// Nil during an interaction, for a transition that never had one, and if client code affects its
   /// end.
@@ -338,14 +341,6 @@ class TransitionContext: FrameAnimation {
   func released(at velocity: Double? = nil) {
     if let velocity { coordinator.completionVelocity = CGFloat(velocity) }
     coordinator.interactionChanged()
-  }
-
-  /// Releases an interaction at a velocity, with the spring of the whole transition.
-  func release(_ completing: Bool, springingAt velocity: Double) {
-    guard !isOver, progress.isInteractive else { return }
-    progress.release(
-      completing: completing, velocity: velocity, at: local(now), springing: duration)
-    released()
   }
 
   // MARK: End

@@ -4,81 +4,58 @@ import BackswipeUnits
 extension GlyphSketch {
   private static var disc: GlyphPath { .circle(12, 12, 9) }
 
-  static var close: Self {
-    Self(.line(.line((5.6, 5.6), (18.4, 18.4)) + .line((18.4, 5.6), (5.6, 18.4))))
-  }
+  static let close = Self(.line(.line((5.6, 5.6), (18.4, 18.4)) + .line((18.4, 5.6), (5.6, 18.4))))
 
-  static var check: Self { Self(.line(.line((4, 12.8), (9.4, 18.2), (20, 6.2)))) }
+  static let check = Self(.line(.line((4, 12.8), (9.4, 18.2), (20, 6.2))))
 
-  static var checkCircle: Self {
-    Self(.area(disc), .detail(.line((7.6, 12.5), (10.7, 15.6), (16.4, 8.9))))
-  }
+  static let checkCircle = Self(.area(disc), .detail(.line((7.6, 12.5), (10.7, 15.6), (16.4, 8.9))))
 
-  static var plusCircle: Self { Self(.area(disc), .detail(.plus(12, 12, 4.6))) }
+  static let plusCircle = Self(.area(disc), .detail(.plus(12, 12, 4.6)))
 
-  static var minus: Self { Self(.line(.line((3.5, 12), (20.5, 12)))) }
+  static let minus = Self(.line(.line((3.5, 12), (20.5, 12))))
 
-  static var info: Self {
-    Self(.area(disc), .detail(.line((12, 11.2), (12, 16.6))), .hole(.circle(12, 7.7, 1.25)))
-  }
+  static let info = Self(
+    .area(disc), .detail(.line((12, 11.2), (12, 16.6))), .hole(.circle(12, 7.7, 1.25)))
 
-  static var warning: Self {
-    Self(
-      .area(.shape((12, 2.4, 2.2), (22.4, 20.4, 2.2), (1.6, 20.4, 2.2))),
-      .detail(.line((12, 9.4), (12, 13.6))), .hole(.circle(12, 16.9, 1.25)))
-  }
+  static let warning = Self(
+    .area(.shape((12, 2.4, 2.2), (22.4, 20.4, 2.2), (1.6, 20.4, 2.2))),
+    .detail(.line((12, 9.4), (12, 13.6))), .hole(.circle(12, 16.9, 1.25)))
 
-  static var question: Self {
-    Self(
-      .area(disc),
-      .detail(
-        GlyphPath(9.3, 9.4).turn(12, 9.4, 2.7, 180, 400).curve(13.1, 12.2, 12, 12.6, 12, 13.7)),
-      .hole(.circle(12, 16.8, 1.25)))
-  }
+  static let question = Self(
+    .area(disc),
+    .detail(
+      GlyphPath(9.3, 9.4).turn(12, 9.4, 2.7, 180, 400).curve(13.1, 12.2, 12, 12.6, 12, 13.7)),
+    .hole(.circle(12, 16.8, 1.25)))
 
-  static var more: Self {
-    Self(
-      .dot(.circle(4.8, 12, 1.8)), .dot(.circle(12, 12, 1.8)), .dot(.circle(19.2, 12, 1.8)))
-  }
+  static let more = Self(
+    .dot(.circle(4.8, 12, 1.8)), .dot(.circle(12, 12, 1.8)), .dot(.circle(19.2, 12, 1.8)))
 
-  static var menu: Self {
-    Self(
-      .line(
-        .line((3.5, 6), (20.5, 6)) + .line((3.5, 12), (20.5, 12)) + .line((3.5, 18), (20.5, 18))))
-  }
+  static let menu = Self(
+    .line(
+      .line((3.5, 6), (20.5, 6)) + .line((3.5, 12), (20.5, 12)) + .line((3.5, 18), (20.5, 18))))
 
-  static var list: Self {
-    Self(
-      .line(.line((9, 6), (20.8, 6)) + .line((9, 12), (20.8, 12)) + .line((9, 18), (20.8, 18))),
-      .dot(.circle(4.3, 6, 1.4)), .dot(.circle(4.3, 12, 1.4)), .dot(.circle(4.3, 18, 1.4)))
-  }
+  static let list = Self(
+    .line(.line((9, 6), (20.8, 6)) + .line((9, 12), (20.8, 12)) + .line((9, 18), (20.8, 18))),
+    .dot(.circle(4.3, 6, 1.4)), .dot(.circle(4.3, 12, 1.4)), .dot(.circle(4.3, 18, 1.4)))
 
-  static var grid: Self {
-    Self(
-      .area(.box(3.3, 3.3, 9.9, 9.9, 1.8)), .area(.box(14.1, 3.3, 20.7, 9.9, 1.8)),
-      .area(.box(3.3, 14.1, 9.9, 20.7, 1.8)), .area(.box(14.1, 14.1, 20.7, 20.7, 1.8)))
-  }
+  static let grid = Self(
+    .area(.box(3.3, 3.3, 9.9, 9.9, 1.8)), .area(.box(14.1, 3.3, 20.7, 9.9, 1.8)),
+    .area(.box(3.3, 14.1, 9.9, 20.7, 1.8)), .area(.box(14.1, 14.1, 20.7, 20.7, 1.8)))
 
-  static var filter: Self {
-    Self(
-      .area(
-        .shape(
-          (2.6, 4, 1.2), (21.4, 4, 1.2), (14.4, 12.4, 1), (14.4, 18, 1), (9.6, 20.8, 1),
-          (9.6, 12.4, 1))))
-  }
+  static let filter = Self(
+    .area(
+      .shape(
+        (2.6, 4, 1.2), (21.4, 4, 1.2), (14.4, 12.4, 1), (14.4, 18, 1), (9.6, 20.8, 1),
+        (9.6, 12.4, 1))))
 
-  static var sliders: Self {
-    Self(
-      .line(
-        .line((3, 5.8), (13, 5.8)) + .line((18, 5.8), (21, 5.8)) + .line((3, 12), (5.5, 12))
-          + .line((10.5, 12), (21, 12)) + .line((3, 18.2), (13, 18.2))
-          + .line((18, 18.2), (21, 18.2))),
-      .area(.circle(15.5, 5.8, 2.5)), .area(.circle(8, 12, 2.5)), .area(.circle(15.5, 18.2, 2.5)))
-  }
+  static let sliders = Self(
+    .line(
+      .line((3, 5.8), (13, 5.8)) + .line((18, 5.8), (21, 5.8)) + .line((3, 12), (5.5, 12))
+        + .line((10.5, 12), (21, 12)) + .line((3, 18.2), (13, 18.2))
+        + .line((18, 18.2), (21, 18.2))),
+    .area(.circle(15.5, 5.8, 2.5)), .area(.circle(8, 12, 2.5)), .area(.circle(15.5, 18.2, 2.5)))
 
-  static var power: Self {
-    Self(.line(.turn(12, 12.8, 8.2, -52, 232) + .line((12, 2.8), (12, 11.6))))
-  }
+  static let power = Self(.line(.turn(12, 12.8, 8.2, -52, 232) + .line((12, 2.8), (12, 11.6))))
 
   static var crop: Self {
     let half = GlyphPath.bend((6.8, 2.6, 0), (6.8, 17.2, 1.4), (21.4, 17.2, 0))

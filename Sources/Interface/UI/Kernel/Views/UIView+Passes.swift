@@ -29,7 +29,7 @@ extension UIView {
         callLayout()
       }
     }
-    if let mask = maskBelow, mask.subtreeIsDirty { mask.layOut(environment) }
+    if mayBeMasked, let mask = maskBelow, mask.subtreeIsDirty { mask.layOut(environment) }
     if ownSubviews.isEmpty { return }
     for view in ownSubviews where view.subtreeIsDirty { view.layOut(environment) }
   }
@@ -61,7 +61,7 @@ extension UIView {
   var subtreeNeedsLayout: Bool {
     guard subtreeIsDirty else { return false }
     if layoutIsNeeded { return true }
-    if let mask = maskBelow, mask.subtreeNeedsLayout { return true }
+    if mayBeMasked, let mask = maskBelow, mask.subtreeNeedsLayout { return true }
     if ownSubviews.isEmpty { return false }
     for view in ownSubviews where view.subtreeIsDirty && view.subtreeNeedsLayout { return true }
     return false
@@ -84,7 +84,7 @@ extension UIView {
       }
     }
     var stillDirty = layoutIsNeeded
-    if let mask = maskBelow, mask.subtreeIsDirty {
+    if mayBeMasked, let mask = maskBelow, mask.subtreeIsDirty {
       mask.display(in: environment)
       if mask.subtreeIsDirty { stillDirty = true }
     }

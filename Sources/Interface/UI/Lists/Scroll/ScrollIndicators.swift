@@ -16,9 +16,12 @@ final class ScrollIndicators {
     }
   }
 
+  func update(for view: UIScrollView) { update(for: view, view.restingRange) }
+
   /// Places them for the view's offset, and shows them when a drag or deceleration moves the content.
-  func update(for view: UIScrollView) {
-    let range = view.restingRange
+  ///
+  /// - Parameter range: `restingRange` of the view.
+  func update(for view: UIScrollView, _ range: (low: CGPoint, high: CGPoint)) {
     let isWide = range.high.x > range.low.x && view.showsHorizontalScrollIndicator
     let isTall = range.high.y > range.low.y && view.showsVerticalScrollIndicator
     guard isWide || isTall else {

@@ -241,10 +241,10 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
     indicators.bringToFront(of: self)
     insetsChanged()
     if let contentEnd { contentEnd.contentMoved() }
-    indicators.update(for: self)
+    let range = restingRange
+    indicators.update(for: self, range)
     if !edgeViews.isEmpty { placeEdgeViews() }
     guard !isDragging, deceleration == nil, offsetAnimation == nil, !isScaleMoving else { return }
-    let range = restingRange
     if let travel = restoredOffset, window != nil {
       restoredOffset = nil
       contentOffset = CGPoint(x: range.low.x + travel.x, y: range.low.y + travel.y)
