@@ -37,6 +37,27 @@ bool pictures_decode_jpeg(const void *bytes, size_t count, int32_t width, int32_
   return is_decoded;
 }
 
+size_t pictures_jpeg_bound(int32_t width, int32_t height) {
+  enum { longest_side = 65500 };
+  if (width < 1 || height < 1 || width > longest_side || height > longest_side) return 0;
+  const unsigned long bound = tjBufSize(width, height, TJSAMP_444);
+  return bound == (unsigned long)-1 ? 0 : bound;
+}
+
+size_t pictures_encode_jpeg(const uint32_t *pixels, int32_t width, int32_t height, int32_t quality,
+                            void *bytes) {
+  tjhandle encoder = tjInitCompress();
+  if (encoder == NULL) return 0;
+  unsigned char *buffer = bytes;
+  unsigned long size = pictures_jpeg_bound(width, height);
+  const int flags = TJFLAG_ACCURATEDCT | TJFLAG_NOREALLOC;
+  const bool is_encoded = size > 0
+    && tjCompress2(encoder, (const unsigned char *)pixels, width, width * 4, height, pixel_format,
+                   &buffer, &size, TJSAMP_444, quality, flags) == 0;
+  tjDestroy(encoder);
+  return is_encoded ? size : 0;
+}
+
 static bool draw_svg(const void *bytes, size_t count, double width, double height, int32_t across,
                      int32_t down, uint32_t *pixels) {
   // Without the address of a file, references to other files are refused.

@@ -148,8 +148,8 @@ struct ExportCommand: ParsableCommand {
         note(RunningExport.Count(done: done, all: all))
       }
       if request.kind == .play {
-        Console.say(
-          try PlayExport(source) { Console.err($0) }.run { done, all in progress(done, all) })
+        let export = PlayExport(source) { Console.err($0) }
+        for line in try export.run(progress: progress) { Console.say(line) }
       } else {
         let film = try FilmExport(source) { Console.err($0) }
         // The window shows it on its page.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import BackswipeFilms
+import BackswipeText
 import BackswipeUnits
 
 /// The common options of films, pictures and plots of a run.
@@ -74,7 +75,17 @@ struct FilmOptions: ParsableArguments {
   @Flag(help: "A .png is a plot of the page over time, as .svg and .pdf are.")
   var plot = false
 
+  @Option(
+    help: ArgumentHelp(
+      """
+      The most bytes of a page that plays, as 8M. (default: 2 MB for each ten seconds of the run)
+      """, valueName: "size"))
+  var maxOutput: String?
+
   mutating func validate() throws {
+    if let maxOutput, SizeLimit.bytes(maxOutput) == nil {
+      throw ValidationError("--max-output \(maxOutput): write a size, as 500K or 8M")
+    }
     do { try request("", .png).check() } catch let mistake as FilmMistake {
       throw ValidationError(mistake.words)
     }
@@ -104,6 +115,7 @@ struct FilmOptions: ParsableArguments {
     request.sides = compare
     request.sheet = sheet
     request.everyTick = everyTick
+    request.mostBytes = maxOutput.flatMap(SizeLimit.bytes)
     request.plot = plot
     return request
   }
@@ -115,7 +127,7 @@ struct FilmOptions: ParsableArguments {
       ("--fps", fps != nil), ("--device-frame", deviceFrame), ("--transparent", transparent),
       ("--touches", touches),
       ("--compare", !compare.isEmpty), ("--sheet", sheet != nil), ("--every-tick", everyTick),
-      ("--plot", plot),
+      ("--plot", plot), ("--max-output", maxOutput != nil),
     ].first(where: \.1)?.0
   }
 }

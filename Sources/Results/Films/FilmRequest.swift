@@ -1,4 +1,5 @@
 import BackswipeAnalysis
+import BackswipeFiles
 package import BackswipeSettings
 package import BackswipeUnits
 
@@ -6,6 +7,8 @@ package import BackswipeUnits
 package struct FilmRequest: Sendable {
   package static let speeds = 0.01...100.0
   package static let sheets = 2...64
+  /// Bytes of a page that plays a run.
+  package static let outputSizes = 100_000...64_000_000
 
   /// The output's path.
   package var output: String
@@ -33,6 +36,8 @@ package struct FilmRequest: Sendable {
   /// The number of instants of a contact sheet.
   package var sheet: Int?
   package var everyTick = false
+  /// The most bytes of a page that plays a run; nil for 2 MB for each ten seconds.
+  package var mostBytes: Int?
   /// Whether a `.png` is a plot.
   package var plot = false
 
@@ -129,6 +134,15 @@ package struct FilmRequest: Sendable {
     if kind == .play, speed != "1" || rate != nil {
       return "\(speed != "1" ? "--speed" : "--fps") does not go with a page that plays: its reader "
         + "chooses the speed, and the frames are the run's own"
+    }
+    if let mostBytes {
+      guard kind == .play else {
+        return "--max-output goes with a page that plays, not with .\(kind.rawValue)"
+      }
+      guard Self.outputSizes.contains(mostBytes) else {
+        return "--max-output is from \(FileSizeText.words(bytes: Self.outputSizes.lowerBound)) to "
+          + FileSizeText.words(bytes: Self.outputSizes.upperBound)
+      }
     }
     if isVersions, speed != "1" || rate != nil || scale != nil {
       let option = speed != "1" ? "--speed" : rate != nil ? "--fps" : "--scale"

@@ -9,37 +9,44 @@ import BackswipeWeb
 /// Writes a page on which a run is played, at any speed and frame by frame.
 @MainActor
 package struct PlayExport {
-  /// The bytes that a page may have.
-  package struct Limits: Sendable {
-    /// For each ten seconds of the run; a page of less than that has as many.
-    package var perTenSeconds = 2_000_000
-    /// At the lowest scale.
-    package var most = 24_000_000
-
-    package init() {}
-  }
+  /// The most bytes of a page for each ten seconds of the run; a page of less than that has as many.
+  package static let bytesPerTenSeconds = 2_000_000
 
   /// A way to make the page smaller.
   private struct Attempt {
     let scale: Double
     /// Whether pictures that move under transforms are drawn from one (`PlayRecorder`).
-    let joinsTurned: Bool
+    var joinsTurned = true
+    /// Of pictures with loss; nil for none.
+    var quality: Int?
+
+    /// Attempts from the exact page to the smallest one.
+    ///
+    /// - Parameter scale: the requested one.
+    static func all(scale: Double) -> [Attempt] {
+      let exact =
+        [Attempt(scale: scale, joinsTurned: false), Attempt(scale: scale)]
+        + (scale > 2 ? [Attempt(scale: 2)] : [])
+      let start = min(scale, 2)
+      return exact + [Attempt(scale: start, quality: 85)]
+        + (start > 1.5 ? [Attempt(scale: 1.5, quality: 75)] : [])
+        + (start > 1 ? [Attempt(scale: 1, quality: 60)] : [])
+        + [Attempt(scale: min(scale, 1), quality: 30)]
+    }
   }
 
-  /// Scales that are lower than the requested one, tried in order.
-  static let lowerScales: [Double] = [2, 1.5, 1]
-
   private let source: FilmSource
-  private let limits: Limits
+  private let perTenSeconds: Int
   private let report: (String) -> Void
   private let clock: FilmClock
 
   /// - Parameter report: takes the steps of the run that could not be carried out.
   package init(
-    _ source: FilmSource, limits: Limits = Limits(), report: @escaping (String) -> Void
+    _ source: FilmSource, perTenSeconds: Int = bytesPerTenSeconds,
+    report: @escaping (String) -> Void
   ) {
     self.source = source
-    self.limits = limits
+    self.perTenSeconds = perTenSeconds
     self.report = report
     clock = FilmClock(source.refresh, speed: Fraction(1))
   }
@@ -48,7 +55,7 @@ package struct PlayExport {
   /// - Returns: the contents and size of the page, as lines for the user.
   package func run(
     progress: @escaping (_ done: Int, _ all: Int) -> Void = { _, _ in }
-  ) throws -> String {
+  ) throws -> [String] {
     // Whether it can be written is known before anything is worked out.
     let file = try OutputFile(source.request.output)
     let survey = try source.survey(source.refresh, showsOnTicks: false)
@@ -57,31 +64,31 @@ package struct PlayExport {
     let requested = source.request.scale ?? source.scenario.display.scale
     let limit = limit(ticks)
     let painter = Painter(fonts: try FontSet())
-    let attempts =
-      [Attempt(scale: requested, joinsTurned: false), Attempt(scale: requested, joinsTurned: true)]
-      + Self.lowerScales.filter { $0 < requested }.map { Attempt(scale: $0, joinsTurned: true) }
-    for (index, attempt) in attempts.enumerated() {
-      let most = index < attempts.count - 1 ? limit : limits.most
-      guard let page = try page(attempt, ticks, survey.size, painter, most, requested, progress)
+    for attempt in Attempt.all(scale: requested) {
+      guard let page = try page(attempt, ticks, survey.size, painter, limit, requested, progress)
       else { continue }
       let html = page.html
+      guard html.utf8.count <= limit else { continue }
       file.write(html)
       try file.finish()
-      return words(page, html.utf8.count, ticks, limit)
+      return words(page, html.utf8.count, ticks)
     }
+    let more =
+      limit < FilmRequest.outputSizes.upperBound
+      ? ", or a --max-output above \(Self.size(limit))" : ""
     throw FilmMistake(
       .usage,
       "\(source.path): a page that plays \(seconds(ticks)) would have more than "
-        + "\(Self.size(limits.most)); give --from and --to")
+        + "\(Self.size(limit)); give --from and --to\(more)")
   }
 
-  /// The compressed bytes of a page's data, which base 64 makes longer by a third.
   private func limit(_ ticks: Range<Int>) -> Int {
+    if let most = source.request.mostBytes { return most }
     let tens = max(clock.duration(of: ticks).value / 10, 1)
-    return Int(min(tens, 1000) * Double(limits.perTenSeconds))
+    return Int(min(tens, 1000) * Double(perTenSeconds))
   }
 
-  /// - Returns: nil if it would be larger than the limit.
+  /// - Returns: nil if its data would be larger than the limit, a fourth of which is lost to base 64.
   private func page(
     _ attempt: Attempt, _ ticks: Range<Int>, _ phone: CGSize, _ painter: Painter, _ limit: Int,
     _ requested: Double, _ progress: (_ done: Int, _ all: Int) -> Void
@@ -117,7 +124,8 @@ package struct PlayExport {
     let end = clock.refresh.instant(ofTick: ticks.upperBound)
     guard
       let data = try recorder.finish(
-        end: end, limit: limit / 4 * 3, check: { try Interruption.check() })
+        end: end, limit: limit / 4 * 3, quality: attempt.quality,
+        check: { try Interruption.check() })
     else { return nil }
     var page = PlayPage(
       title: source.title,
@@ -134,10 +142,13 @@ package struct PlayExport {
     if data.hasTurned {
       remarks.append("what zooms or turns is drawn from one picture, less sharp while it moves")
     }
+    if data.hasPhotographs, let quality = attempt.quality {
+      remarks.append("pictures of many colours are JPEG of quality \(quality)")
+    }
     if !remarks.isEmpty {
       page.note =
         remarks.joined(separator: "; ")
-        + ": otherwise the page would be larger than \(Self.size(self.limit(ticks)))."
+        + ": otherwise the page would be larger than \(Self.size(limit))."
     }
     return page
   }
@@ -157,7 +168,7 @@ package struct PlayExport {
   private static func size(_ bytes: Int) -> String { FileSizeText.words(bytes: bytes) }
 
   /// The size of the page with its parts; a second line for a remark.
-  private func words(_ page: PlayPage, _ bytes: Int, _ ticks: Range<Int>, _ limit: Int) -> String {
+  private func words(_ page: PlayPage, _ bytes: Int, _ ticks: Range<Int>) -> [String] {
     let data = page.data
     let largest = data.largestPicture.map {
       ", the largest \($0.width) × \($0.height) with \(Self.size($0.bytes))"
@@ -169,13 +180,6 @@ package struct PlayExport {
         + Self.size(data.placementBytes)
     ]
     if let note = page.note { lines.append("\(source.request.output): \(note)") }
-    if bytes > limit {
-      lines.append(
-        "\(source.request.output): \(Self.size(bytes)) is more than \(Self.size(limit)), the usual "
-          + "most, with what zooms or turns drawn from one picture and "
-          + "\(Self.pixels(Double(data.width) / page.pointWidth)) a point; --from and --to "
-          + "make it smaller")
-    }
-    return lines.joined(separator: "\n")
+    return lines
   }
 }

@@ -10,13 +10,30 @@ struct PlayPictures {
   private(set) var count = 0
   private(set) var byteCount = 0
   private(set) var largest: (bytes: Int, width: Int, height: Int)?
+  /// Whether a picture is stored with loss.
+  private(set) var hasPhotographs = false
+  /// libjpeg's, 1…100, for pictures that are at most half as large with loss; nil for none.
+  private let quality: Int?
   private var open: [UInt8] = []
   /// The numbers of pictures by their digests.
   private var numbers: [[UInt8]: Int] = [:]
 
+  init(quality: Int?) { self.quality = quality }
+
+  private mutating func bytes(_ pixels: [UInt32], width: Int, height: Int) -> [UInt8] {
+    let exact = PlayPixels.bytes(pixels, width: width, height: height)
+    guard let quality,
+      let photograph = PlayPixels.photograph(
+        pixels, width: width, height: height, quality: quality),
+      Deflate.compress(photograph).count * 2 <= Deflate.compress(exact).count
+    else { return exact }
+    hasPhotographs = true
+    return photograph
+  }
+
   /// - Returns: the picture's number, from 0; that of an equal one, if there is one.
   mutating func add(_ pixels: [UInt32], width: Int, height: Int) -> Int {
-    let bytes = PlayPixels.bytes(pixels, width: width, height: height)
+    let bytes = bytes(pixels, width: width, height: height)
     let digest = SHA256.digest(bytes)
     if let known = numbers[digest] { return known }
     numbers[digest] = count

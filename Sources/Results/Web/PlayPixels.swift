@@ -1,9 +1,10 @@
+import BackswipeRendering
 import BackswipeReports
 
-/// The pixels of a picture as bytes of a page: without loss, and small when compressed.
+/// The pixels of a picture as bytes of a page, small when compressed.
 ///
-/// Width, height and mode; up to 65 536 colours as a palette with indices of one or two bytes, more
-/// as predicted channels; a bit for each row that equals the one above, and the other rows.
+/// Width, height and mode. Without loss: up to 65 536 colours as a palette with indices of one or two bytes,
+/// more as predicted channels; a bit for each row that equals the one above, and the other rows.
 enum PlayPixels {
   enum Mode: Int {
     case byte = 1
@@ -11,8 +12,64 @@ enum PlayPixels {
     case word = 2
     /// Red, green, blue and alpha, each as differences from Paeth's predictor.
     case channels = 4
+    /// A JPEG file of the colours as if all were opaque, and predicted alpha where not all are.
+    case photograph = 5
   }
 
+  /// The fewest pixels, and the fewest colours, of a picture that is stored with loss.
+  private static let leastArea = 4096
+  private static let leastColors = 257
+
+  /// The bytes with loss; nil for small pictures and for those of few colours.
+  ///
+  /// - Parameters:
+  ///   - pixels: premultiplied 0xAARRGGBB in rows; `width` · `height` of them.
+  ///   - quality: libjpeg's, 1…100.
+  static func photograph(
+    _ pixels: [UInt32], width: Int, height: Int, quality: Int
+  ) -> [UInt8]? {
+    guard pixels.count >= leastArea, hasManyColors(pixels),
+      let file = Image.jpeg(opaque(pixels), width: width, height: height, quality: quality)
+    else { return nil }
+    let alphas = pixels.map { UInt8($0 >> 24) }
+    let isOpaque = alphas.allSatisfy { $0 == 255 }
+    var out = PlayBytes()
+    for number in [width, height, Mode.photograph.rawValue] { out.append(number) }
+    out.append(file.count)
+    out.append(file)
+    out.append(isOpaque ? 0 : 1)
+    if !isOpaque { out.append(predicted(alphas, width: width)) }
+    return out.bytes
+  }
+
+  private static func hasManyColors(_ pixels: [UInt32]) -> Bool {
+    var colors: Set<UInt32> = []
+    for pixel in pixels where colors.insert(pixel).inserted {
+      if colors.count >= leastColors { return true }
+    }
+    return false
+  }
+
+  /// The colours without alpha. A clear pixel has that of the one before it, because an edge that nobody sees
+  /// would be sharp in the file, and seen around it.
+  private static func opaque(_ pixels: [UInt32]) -> [UInt32] {
+    var before: UInt32 = 0xFFFF_FFFF
+    return pixels.map { pixel in
+      let alpha = pixel >> 24
+      if alpha == 255 {
+        before = pixel
+      } else if alpha > 0 {
+        before = [16, 8, 0].reduce(0xFF00_0000) { color, shift in
+          let channel = ((pixel >> shift & 255) * 255 + alpha / 2) / alpha
+          return color | min(channel, 255) << shift
+        }
+      }
+      return before
+    }
+  }
+
+  /// The bytes without loss.
+  ///
   /// - Parameter pixels: premultiplied 0xAARRGGBB in rows; `width` · `height` of them.
   static func bytes(_ pixels: [UInt32], width: Int, height: Int) -> [UInt8] {
     var counts: [UInt32: Int] = [:]

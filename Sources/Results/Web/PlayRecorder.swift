@@ -57,12 +57,14 @@ package struct PlayRecorder {
   /// - Parameters:
   ///   - end: until when the last frame is shown.
   ///   - limit: the number of bytes, above which work is given up.
+  ///   - quality: libjpeg's, 1…100, for pictures of many colours that are at most half as large with loss; nil
+  ///     to keep each to the pixel.
   /// - Returns: nil above the limit.
   /// - Throws: the errors of `check`, which is called for every picture.
   package mutating func finish(
-    end: Instant, limit: Int, check: () throws -> Void = {}
+    end: Instant, limit: Int, quality: Int? = nil, check: () throws -> Void = {}
   ) throws -> PlayData? {
-    var pixels = PlayPictures()
+    var pixels = PlayPictures(quality: quality)
     var table = PlayBytes()
     table.append(width)
     table.append(height)
@@ -104,6 +106,9 @@ package struct PlayData {
   package let hasTurned: Bool
   let placements: [UInt8]
   let pictures: PlayPictures
+
+  /// Whether a picture is stored with loss.
+  package var hasPhotographs: Bool { pictures.hasPhotographs }
 
   package var pictureCount: Int { pictures.count }
   /// The compressed bytes of all pictures, and of the largest with its size in device pixels.

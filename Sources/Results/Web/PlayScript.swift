@@ -144,11 +144,40 @@ enum PlayScript {
       return { width, height, rows, values, colors: null, isOpaque };
     }
 
+    // A picture in a JPEG file, with alpha of its own. Its `values` come with `developed`.
+    function readPhotograph(reader, width, height) {
+      if (width * height > MOST_AREA) throw new RangeError("a picture is too large");
+      const jpeg = reader.take(reader.number());
+      const alpha = reader.number() ? unpredicted(reader.take(width * height), width) : null;
+      const rows = Int32Array.from({ length: height }, (_, row) => row);
+      return { width, height, rows, values: null, colors: null, isOpaque: !alpha, jpeg, alpha };
+    }
+
+    // A picture with its values. Those of a JPEG file are by the browser's own decoder.
+    async function developed(picture) {
+      if (!picture.jpeg) return picture;
+      const { width, height, jpeg, alpha } = picture;
+      const image = await createImageBitmap(
+        new Blob([jpeg], { type: "image/jpeg" }), { colorSpaceConversion: "none" });
+      if (image.width !== width || image.height !== height) {
+        throw new RangeError("a picture has another size");
+      }
+      const canvas = document.createElement("canvas");
+      [canvas.width, canvas.height] = [width, height];
+      const context = canvas.getContext("2d", { willReadFrequently: true });
+      context.drawImage(image, 0, 0);
+      image.close();
+      const values = new Uint32Array(context.getImageData(0, 0, width, height).data.buffer);
+      if (alpha) for (let i = 0; i < values.length; i += 1) values[i] = faded(values[i], alpha[i]);
+      return { ...picture, values, jpeg: null, alpha: null };
+    }
+
     // A picture: `values` are indices of `colors`, or pixels where that is null, of distinct rows.
     function readPicture(reader) {
       const width = reader.number(), height = reader.number(), mode = reader.number();
       if (width > MOST_EDGE || height > MOST_EDGE) throw new RangeError("a picture is too large");
       if (mode === 3) return readChunks(reader, width, height);
+      if (mode === 5) return readPhotograph(reader, width, height);
       if (![1, 2, 4].includes(mode)) throw new RangeError("a picture of another kind");
       let colors = null, values;
       if (mode !== 4) {
@@ -236,7 +265,7 @@ enum PlayScript {
       const pictures = [];
       for (const stream of streams) {
         const own = new Reader(stream);
-        while (!own.isAtEnd) pictures.push(readPicture(own));
+        while (!own.isAtEnd) pictures.push(await developed(readPicture(own)));
       }
       const own = new Reader(places), width = own.number(), height = own.number();
       const materials = Array.from({ length: own.number() }, () => readMaterial(own, pictures));

@@ -76,12 +76,27 @@ struct PlayExportTests {
       (["--at", "end"], "--at goes with .png, not with .play.html"),
       (["--transparent"], "not with .play.html"), (["--plot"], "--plot does not go with"),
       (["--from", "60s"], "is after the last frame"), (["--format", "pages"], "pages"),
-      (["--scale", "1000"], "--scale"),
+      (["--scale", "1000"], "--scale"), (["--max-output", "9x"], "write a size, as 500K or 8M"),
+      (["--max-output", "2K"], "--max-output is from 100 kB to 64.0 MB"),
     ])
   func refusals(_ options: [String], _ words: String) throws {
     let result = try bench.run(["export", "hand.yaml", "-o", "play.html"] + options)
     #expect(result.status == 2 && result.errors.contains(words), "\(result.errors)")
     #expect(!FileManager.default.fileExists(atPath: bench.file("play.html").path))
+  }
+
+  @Test("--max-output has the most bytes of a page that plays, whose note has a line of its own")
+  func mostBytes() throws {
+    let page = try export("play.html", "--scale", "6", "--max-output", "100K")
+    #expect(page.status == 0, "\(page.errors)")
+    #expect(try bench.text("play.html").utf8.count <= 100 << 10)
+    let lines = page.text.split(separator: "\n")
+    #expect(lines.count == 2 && lines.last?.contains("2 pixels a point in place of 6: ") == true)
+    let film = try export("a.gif", "--max-output", "1M")
+    #expect(
+      film.status == 2
+        && film.errors.contains("--max-output goes with a page that plays, not with .gif"),
+      "\(film.errors)")
   }
 
   @Test("--format is for pages alone")

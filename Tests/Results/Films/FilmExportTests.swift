@@ -51,26 +51,29 @@ struct FilmExportTests {
     let scratch = try Scratch()
     var request = FilmRequest(output: scratch.file("play.html").path, kind: .play)
     request.scale = 3
-    var limits = PlayExport.Limits()
+    var perTenSeconds = PlayExport.bytesPerTenSeconds
     func run() throws -> String {
-      try PlayExport(source(request), limits: limits, report: { _ in }).run()
+      try PlayExport(source(request), perTenSeconds: perTenSeconds, report: { _ in }).run()
+        .joined(separator: "\n")
     }
     let whole = try run()
     #expect(whole.contains("360 × 600 pixels; ") && !whole.contains("in place of"))
     let size = try Data(contentsOf: scratch.file("play.html")).count
-    limits.perTenSeconds = 8000
+    perTenSeconds = size - 1000
     let smaller = try run()
     #expect(smaller.contains(" a point in place of 3: "), "\(smaller)")
-    #expect(try Data(contentsOf: scratch.file("play.html")).count < size)
-    limits.perTenSeconds = 400
-    let larger = try run()
-    #expect(
-      larger.contains("is more than 400 bytes, the usual most")
-        && larger.contains(" 1 pixel a point; --from and --to make it smaller"), "\(larger)")
+    #expect(try Data(contentsOf: scratch.file("play.html")).count <= perTenSeconds)
     try FileManager.default.removeItem(at: scratch.file("play.html"))
-    limits.most = 400
-    #expect(throws: FilmMistake.self) { try run() }
+    // Less than the page without any frame.
+    perTenSeconds = 400
+    let mistake = try #require(throws: FilmMistake.self) { try run() }
+    #expect(
+      mistake.words.hasSuffix(
+        "would have more than 400 bytes; give --from and --to, or a --max-output above 400 bytes"),
+      "\(mistake.words)")
     #expect(!FileManager.default.fileExists(atPath: scratch.file("play.html").path))
+    request.mostBytes = size
+    #expect(!(try run()).contains("in place of"))
   }
 
   @Test("an instant after the last frame, and a rate that a .gif has not, are refused")

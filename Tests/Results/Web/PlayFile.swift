@@ -16,8 +16,11 @@ struct PlayFile {
     let width: Int
     let height: Int
     let mode: Int
-    /// Premultiplied 0xAARRGGBB.
+    /// Premultiplied 0xAARRGGBB; none of a photograph.
     let pixels: [UInt32]
+    /// Of a photograph: a JPEG file, and the alpha of each pixel, none if all are opaque.
+    var file: [UInt8] = []
+    var alphas: [UInt8] = []
   }
 
   private(set) var width = 0
@@ -113,6 +116,12 @@ private struct Bytes {
 
   mutating func picture() throws -> PlayFile.Picture {
     let (width, height, mode) = (try number(), try number(), try number())
+    if mode == 5 {
+      let file = try take(number())
+      let alphas = try number() == 1 ? Self.unpredicted(try take(width * height), width) : []
+      return PlayFile.Picture(
+        width: width, height: height, mode: mode, pixels: [], file: file, alphas: alphas)
+    }
     let colors = mode == 4 ? [] : try (0..<number()).map { _ in try pixel() }
     let flags = try take((height + 7) / 8)
     let repeats = (0..<height).map { flags[$0 / 8] >> UInt8($0 % 8) & 1 == 1 }

@@ -174,6 +174,83 @@ struct PlayPageTests {
     #expect(file.pictures[0].mode == (colors == 3 ? 1 : colors == 300 ? 2 : 4))
   }
 
+  /// A picture of waves, whose alpha falls to the right where it is not opaque, between noise and clear pixels.
+  private static func waves(width: Int, height: Int, isOpaque: Bool) -> [UInt32] {
+    (0..<(width * height)).map { place in
+      let (x, y) = (place % width, place / width)
+      func wave(_ phase: Double) -> Double {
+        0.5 + 0.5 * sin(Double(x) / 23 + phase) * cos(Double(y) / 31 - phase)
+      }
+      let alpha = isOpaque ? 255 : x < 40 ? 0 : 255 - UInt32(x % 128)
+      return [0.0, 1, 2].reduce(alpha << 24) { color, phase in
+        color | UInt32(wave(phase) * Double(alpha)) << (16 - 8 * UInt32(phase))
+      }
+    }
+  }
+
+  private static func file(
+    _ pixels: [UInt32], width: Int, height: Int, quality: Int?
+  ) throws -> (PlayFile, PlayData) {
+    let image = try #require(ImageFile(Image(width: width, height: height, pixels: pixels).png()))
+    let bounds = CGRect(x: 0, y: 0, width: width, height: height)
+    let commands: [DrawCommand] = [
+      .image(ImagePart(image, source: bounds, target: bounds))
+    ]
+    let list = DisplayList(
+      size: bounds.size, background: .white,
+      items: [
+        DisplayItem(
+          picture: Picture(commands: commands, bounds: bounds, isOpaque: false), position: .zero,
+          opacity: 1, clip: bounds)
+      ])
+    var recorder = PlayRecorder(
+      width: width, height: height, surround: .black, scale: 1,
+      painter: Painter(fonts: try FontSet()), isMark: { _ in false })
+    recorder.add([PlacedScreen(list, originX: 0, originY: 0, scale: 1)], at: .zero)
+    let data = try #require(
+      try recorder.finish(end: .zero, limit: .max, quality: quality))
+    return (try PlayFile(page: html(data)), data)
+  }
+
+  @Test(
+    "with a quality, a picture of many colours is a JPEG file near it, with its own alpha",
+    arguments: [true, false])
+  func photographs(isOpaque: Bool) throws {
+    let (width, height) = (320, 240)
+    let pixels = Self.waves(width: width, height: height, isOpaque: isOpaque)
+    let (exact, whole) = try Self.file(pixels, width: width, height: height, quality: nil)
+    #expect(exact.pictures.map(\.mode) == [4] && !whole.hasPhotographs)
+    let (file, data) = try Self.file(pixels, width: width, height: height, quality: 85)
+    let picture = try #require(file.pictures.first)
+    #expect(picture.mode == 5 && data.hasPhotographs)
+    #expect(data.pictureBytes * 3 < whole.pictureBytes)
+    #expect(picture.alphas == (isOpaque ? [] : pixels.map { UInt8($0 >> 24) }))
+    let decoded = try #require(
+      Image(jpeg: picture.file, width: width, height: height, orientation: 1))
+    var (sum, count) = (0, 0)
+    for (own, pixel) in zip(decoded.pixels, pixels) where pixel >> 24 > 0 {
+      for shift: UInt32 in [16, 8, 0] {
+        let alpha = pixel >> 24
+        let shown = (own >> shift & 255) * alpha / 255
+        sum += abs(Int(shown) - Int(pixel >> shift & 255))
+        count += 1
+      }
+    }
+    #expect(Double(sum) / Double(count) < 2, "mean \(Double(sum) / Double(count))")
+    let other = try Self.file(pixels, width: width, height: height, quality: 85)
+    #expect(other.0.pictures == file.pictures)
+  }
+
+  @Test("with a quality, pictures of few colours and those that gain little stay to the pixel")
+  func exactPictures() throws {
+    let (width, height) = (320, 240)
+    let stripes = (0..<(width * height)).map { UInt32($0 % 3) &* 0x7F_7F7F | 0xFF00_0000 }
+    let (striped, data) = try Self.file(stripes, width: width, height: height, quality: 30)
+    #expect(striped.pictures.map(\.pixels) == [stripes] && !data.hasPhotographs)
+    let small = Self.waves(width: 40, height: 40, isOpaque: true)
+    #expect(try Self.file(small, width: 40, height: 40, quality: 30).0.pictures[0].pixels == small)
+  }
+
   @Test("a picture that moves under a transform is kept as one from its fourth frame on")
   func turned() throws {
     let painter = Painter(fonts: try FontSet())

@@ -13,6 +13,18 @@
 bool pictures_decode_jpeg(const void *bytes, size_t count, int32_t width, int32_t height,
                           uint32_t *pixels);
 
+// The bytes that `pictures_encode_jpeg` needs at most; 0 for a size that a JPEG file cannot have.
+size_t pictures_jpeg_bound(int32_t width, int32_t height);
+
+// Encodes pixels as a JPEG file of 3 components, all of full size, without their alpha. The same pixels give
+// the same bytes on every processor.
+//
+// quality: 1…100.
+// bytes: room for `pictures_jpeg_bound` bytes.
+// The number of bytes; 0 for a failure.
+size_t pictures_encode_jpeg(const uint32_t *pixels, int32_t width, int32_t height, int32_t quality,
+                            void *bytes);
+
 // Draws an SVG file over clear pixels, in a separate process with at most 5 seconds of processor
 // time and 2 GiB of memory. Files to which it refers are not read.
 //
