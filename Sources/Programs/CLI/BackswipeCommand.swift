@@ -32,7 +32,7 @@ enum OwnApp {
 
 /// The command: verbs, one a file. Without a verb it opens the demo.
 struct BackswipeCommand: ParsableCommand {
-  static let version = "0.2.0"
+  static let version = "0.3.0"
 
   /// The version with the commit that the installation or the script's build names:
   /// `0.2.0 (e844f6a78341)`.
