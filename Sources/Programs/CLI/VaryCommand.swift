@@ -8,7 +8,7 @@ struct VaryCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "vary", abstract: "Vary a drag many times, and tell how sure its outcome is.",
     discussion: """
-      Each try adds noise to every sample, also while the finger holds still, makes the hand faster \
+      Each try adds noise to every sample, but none to a pause, makes the hand faster \
       or slower, and lets it land elsewhere; all by seed, equally likely within the limits. Shares have their interval of 95 % \
       (Wilson).
       """)

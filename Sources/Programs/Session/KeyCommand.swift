@@ -63,7 +63,8 @@ package enum KeyCommand: Equatable, CaseIterable, Sendable {
   /// The command of a key; nil for a key without one.
   ///
   /// - Parameters:
-  ///   - isTyping: whether a text field has the keyboard: then it gets all keys but two.
+  ///   - isTyping: whether a text field has the keyboard: then it gets all keys but those of
+  ///     the pages and two.
   ///   - isStopped: whether time stands still, so that arrows step.
   package init?(_ press: KeyPress, isTyping: Bool = false, isStopped: Bool = false) {
     for command in Self.allCases
@@ -76,14 +77,23 @@ package enum KeyCommand: Equatable, CaseIterable, Sendable {
     return nil
   }
 
+  /// Whether it opens a page of the studio.
+  var opensPage: Bool {
+    switch self {
+    case .settingsPage, .dragPage, .comparePage, .exportPage: true
+    default: false
+    }
+  }
+
   /// The table of keys.
   var binding: KeyBinding {
     switch self {
     case .back: KeyBinding(.left, .phone, "Back", context: .whileRunning)
-    case .settingsPage: KeyBinding(.function(1), .studio, "Settings")
-    case .dragPage: KeyBinding(.function(2), .studio, "What just happened")
-    case .comparePage: KeyBinding(.function(3), .studio, "The last drag: map, blind test")
-    case .exportPage: KeyBinding(.function(4), .studio, "Films, plots, code")
+    case .settingsPage: KeyBinding(.function(1), .studio, "Settings", context: .always)
+    case .dragPage: KeyBinding(.function(2), .studio, "What just happened", context: .always)
+    case .comparePage:
+      KeyBinding(.function(3), .studio, "The last drag: map, blind test", context: .always)
+    case .exportPage: KeyBinding(.function(4), .studio, "Films, plots, code", context: .always)
     case .export: KeyBinding("e", .studio, "Export; on that page: write it")
     case .nextControl:
       KeyBinding(

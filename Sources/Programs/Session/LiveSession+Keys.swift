@@ -27,7 +27,7 @@ extension LiveSession {
     }
     if !press.key.isModifier { leaving = nil }
     if shareTakes(press) || tabTakes(press) { return }
-    if isTyping {
+    if isTyping, command?.opensPage != true {
       if studio?.isSearching == true, press.key == .down, press.modifiers.isEmpty {
         studio?.selectFound()
         return

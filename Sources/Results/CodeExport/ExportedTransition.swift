@@ -36,14 +36,20 @@ package struct ExportedTransition: Sendable, Equatable {
     self.length = length ?? motion.length(system: duration)
   }
 
+  /// The motion of the pages, or of their elements where the pages themselves have none.
+  private var kind: String {
+    guard motion.kind == .none else { return motion.kind.rawValue }
+    return !motion.tracks.isEmpty ? "tracks" : motion.heroes.isEmpty ? "none" : "hero"
+  }
+
   /// "zoom of card-Lima to trip".
   package var words: String {
-    "\(motion.kind.rawValue) of \(Self.safe(subject)) to \(Self.safe(screen))"
+    "\(kind) of \(Self.safe(subject)) to \(Self.safe(screen))"
   }
 
   /// A name in code: `zoomOfCardLima`.
   var name: String {
-    let words = "\(motion.kind.rawValue) of \(subject)"
+    let words = "\(kind) of \(subject)"
       .split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
     return words.enumerated().map { index, word in
       index == 0 ? String(word) : word.prefix(1).uppercased() + word.dropFirst()

@@ -38,9 +38,9 @@ import Testing
     }
   }
 
-  @Test func aTextFieldHasEveryKeyButTwo() {
+  @Test func aTextFieldHasEveryKeyButTwoAndThoseOfThePages() {
     let commands = Set(Self.presses.compactMap { KeyCommand($0, isTyping: true) })
-    #expect(commands == [.leave, .quit])
+    #expect(commands == [.leave, .quit, .settingsPage, .dragPage, .comparePage, .exportPage])
     #expect(KeyCommand(KeyPress("q"), isTyping: true) == nil)
     #expect(KeyCommand(KeyPress("q", .control), isTyping: true) == .quit)
   }

@@ -75,6 +75,18 @@ struct SessionFocusTests {
     #expect(studio.isSearching)
   }
 
+  @Test("F3 opens its page from a field of the panel, too, and a tap is no drag there")
+  func pageInField() throws {
+    let bench = try SessionBench(studio: true)
+    let studio = try #require(bench.session.studio)
+    bench.tap(150, 113, wait: 1200)
+    bench.press("f", .control, wait: 300)
+    #expect(studio.isSearching)
+    bench.press(.function(3), wait: 300)
+    #expect(studio.shows(.compare) && !studio.isSearching)
+    #expect(studio.gesture == nil && studio.gestureReason != nil)
+  }
+
   @Test("Arrows on the focused track step frames, and Enter goes on")
   func track() throws {
     let bench = try SessionBench(studio: true)

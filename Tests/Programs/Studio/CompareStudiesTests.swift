@@ -56,6 +56,22 @@ struct CompareStudiesTests {
     #expect(versions.contains("changes nothing: "), "\(versions)")
   }
 
+  @Test("results of another drag are marked, with how far those of this one are")
+  func marked() throws {
+    let studies = try studies()
+    #expect(!studies.isSensitivityFormer && !studies.isVariationFormer)
+    studies.advance()
+    #expect(!studies.isSensitivityFormer && !studies.isVariationFormer)
+    studies.setGesture(try ComparedGestures.gesture("early-lift.yaml"), present: [], kept: nil)
+    #expect(studies.isSensitivityFormer && studies.isVariationFormer)
+    #expect(studies.sensitivityProgress == nil)
+    while studies.sensitivityProgress == nil, !studies.isFinished { studies.advance(by: 1) }
+    let asked = try #require(studies.sensitivityProgress)
+    #expect(asked.done < asked.all && studies.isSensitivityFormer)
+    studies.advance()
+    #expect(!studies.isSensitivityFormer && !studies.isVariationFormer)
+  }
+
   @Test("a map is coarse at once, and what was before is shown until there is something new")
   func former() throws {
     let studies = try studies()

@@ -49,6 +49,27 @@ import Testing
     #expect(back.outcome.kind.rawValue == "row goes to 0")
   }
 
+  @Test("the last drag of an element is found, in whichever direction it goes")
+  func last() throws {
+    let page = SharedPages.column(
+      """
+      { text: Knob, identifier: knob, width: 300, height: 60, background: systemBlue,
+        pan: { x: { limits: [0, 250], snaps: [0, 250] } } }
+      """)
+    let prototype = try Prototype.parse(page, file: "a.yaml")
+    let file = try ScenarioFile.parse(
+      """
+      backswipe: 1
+      prototype: a.yaml
+      timeline:
+        - { at: 500ms, drag: { from: [30, 130], to: [250, 130], over: 300ms } }
+        - { at: 3s, drag: { from: [280, 130], to: [110, 130], over: 300ms } }
+      """, file: "hand.yaml")
+    let found = try GestureSearch.gesture(of: file, prototype: prototype, path: "hand.yaml")
+    #expect(found.landing == .zero + .milliseconds(3000))
+    #expect(try GestureRun(found).outcome.kind.rawValue == "knob goes to 0")
+  }
+
   @Test("an element without an identifier is named by its text")
   func label() throws {
     let run = try GestureRun(gesture(from: CGPoint(x: 195, y: 330), by: CGPoint(x: 4, y: -120)))

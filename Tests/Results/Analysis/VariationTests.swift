@@ -47,6 +47,18 @@ struct VariationTests {
     #expect(back.low < 0.42 && back.high > 0.42)
   }
 
+  @Test(
+    "a pause before the finger is lifted stays one, whatever the noise", arguments: [150, 200, 500])
+  func pause(milliseconds: Int) throws {
+    let drag = "from: [4, 500], to: [150, 500], over: 300ms, rate: 120, hold: \(milliseconds)ms"
+    let gesture = try Shipped.gesture(timeline: "  - { at: 1s, drag: { \(drag) } }")
+    var amounts = GestureVariation.Amounts()
+    amounts.noise = 2
+    var varied = GestureVariation(try GestureTrial(gesture), amounts: amounts, seed: 1, count: 200)
+    try varied.advance()
+    #expect(varied.share(of: .stays).hits == 200, "\(varied.words)")
+  }
+
   @Test("a hand that is sure is told with what is still possible")
   func sure() throws {
     let varied = try variation("early-lift.yaml", seed: 3)

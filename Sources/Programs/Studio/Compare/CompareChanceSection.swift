@@ -60,6 +60,8 @@ final class CompareChanceSection: CompareSection {
       return
     }
     bar.isHidden = false
+    let isFormer = state.studies.isVariationFormer
+    for view in [result, bar] { view.alpha = Self.opacity(isFormer: isFormer) }
     bar.parts = variation.tallies.map {
       CompareShareBar.Part(
         share: Double($0.count) / Double(variation.done), color: OutcomeMap.color(of: $0.kind))
@@ -69,8 +71,10 @@ final class CompareChanceSection: CompareSection {
     let others = variation.tallies.filter { $0.kind != most.kind && $0.count > 0 }
       .map { "\(CompareWords.short($0.kind)) \(variation.share(of: $0.kind).words)" }
     let tries =
-      variation.isFinished
-      ? "\(variation.done) tries" : "\(variation.done) of \(variation.count) tries"
+      isFormer
+      ? "\(Self.formerWords); tries follow …"
+      : variation.isFinished
+        ? "\(variation.done) tries" : "\(variation.done) of \(variation.count) tries"
     words.text =
       (others + [tries, variation.strongest.map { "depends most on \($0.kind.rawValue)" }])
       .compactMap(\.self).joined(separator: "; ")

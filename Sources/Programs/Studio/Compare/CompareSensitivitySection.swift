@@ -44,16 +44,23 @@ final class CompareSensitivitySection: CompareSection {
       card.addSubview(row)
     }
     let most = found.map(\.moved).max() ?? 0
-    for (view, row) in zip(rows, shown) { view.render(row, mostMoved: most) }
+    let isFormer = state.studies.isSensitivityFormer
+    for (view, row) in zip(rows, shown) {
+      view.render(row, mostMoved: most)
+      view.alpha = Self.opacity(isFormer: isFormer)
+    }
     more.isHidden = found.isEmpty
     more.title = isLong ? "Fewer" : "All settings"
-    let progress = study?.progress ?? (done: 0, all: 1)
+    let asked =
+      state.studies.sensitivityProgress.map { "asked \($0.done) of \($0.all) settings …" }
+      ?? "settings are asked next …"
     words.text =
       state.edit == nil
       ? "There is no drag."
       : state.studies.isSensitivityFinished
         ? "The smallest change of each that changes the outcome, and how far a step moves the page."
-        : "Asked \(progress.done) of \(progress.all) settings …"
+        : isFormer
+          ? "\(Self.formerWords); \(asked)" : asked.prefix(1).uppercased() + asked.dropFirst()
     let others = study?.rows.filter { !$0.matters }.map { PanelWords.title($0.id) } ?? []
     let isDone = state.studies.isSensitivityFinished
     rest.text =

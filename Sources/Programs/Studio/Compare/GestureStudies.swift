@@ -204,6 +204,15 @@ package final class GestureStudies {
     return made
   }
 
+  /// The part of the questions about the present gesture and settings that is asked.
+  var sensitivityProgress: (done: Int, all: Int)? { now.sensitivity?.progress }
+  /// Whether the shown result is that of a former gesture or of former settings.
+  var isSensitivityFormer: Bool { !isSensitivityFinished && former.sensitivity != nil }
+  var isVariationFormer: Bool {
+    guard former.variation != nil else { return false }
+    return now.variation.map { !$0.isFinished && $0.done < Self.firstTries } ?? true
+  }
+
   /// Whether the shown result belongs to the present gesture and settings.
   package var isComparisonCurrent: Bool { now.comparison?.isFinished == true }
   package var isMapFinished: Bool { now.map?.isFinished == true && now.margins != nil }

@@ -11,8 +11,8 @@ package import BackswipeUnits
 /// Finds the gesture of a scenario in one run of it.
 ///
 /// It is made by the last of the fingers that leads a pop; where there is none, the last one that
-/// would under some preset; where there is none, the last one that makes any gesture. A tap that
-/// leads to another page is found apart from these.
+/// drags something or would lead a pop under some preset; where there is none, the last one that makes any
+/// gesture. A tap that leads to another page is found apart from these.
 @MainActor
 package struct GestureSearch {
   /// A finger as the run delivered it.
@@ -187,8 +187,10 @@ package struct GestureSearch {
 
   private func finger(width: Double, _ settings: SimulatorSettings) -> Finger? {
     let whole = fingers.filter { $0.samples.count > 1 }
-    func last(_ isWanted: (GestureRecord) -> Bool) -> Finger? {
-      whole.last { finger in
+    func last(
+      of fingers: [Finger]? = nil, _ isWanted: (GestureRecord) -> Bool
+    ) -> Finger? {
+      (fingers ?? whole).last { finger in
         gestures.contains {
           $0.instant >= finger.landing && $0.instant <= finger.lift && isWanted($0)
         }
@@ -201,10 +203,12 @@ package struct GestureSearch {
       return GestureJudge.pops(finger.samples, width: width, settings: settings)
         .contains { $0.began != nil }
     }
+    if let led = last({ $0.isPop && $0.state == .began }) { return led }
     let names = PopPreset.Name.allCases
     // A finger at an edge without a strip is rather that of a row or of content.
-    return last { $0.isPop && $0.state == .began }
-      ?? whole.last { finger in names.contains { pops(finger, $0, settings.pop.edges) } }
+    let would = whole.last { finger in names.contains { pops(finger, $0, settings.pop.edges) } }
+    let drags = last(of: whole.filter { !RecordedGesture.isTap($0.samples) }) { $0.state == .began }
+    return [would, drags].compactMap(\.self).max { $0.landing < $1.landing }
       ?? last { $0.state == .began || $0.state == .ended }
       ?? whole.last { finger in names.contains { pops(finger, $0, PopPreset($0).rule.edges) } }
   }

@@ -9,8 +9,9 @@ import BackswipeUnits
 package struct GestureVariation {
   /// The amounts of variation; every value is uniformly distributed within its limits.
   package struct Amounts: Equatable, Sendable {
-    /// The maximum error of each sample in points along x and y, also while the finger holds still.
-    /// About the noise of a finger on glass and of a mouse at 1×.
+    /// The maximum error of each sample in points along x and y, also while the finger holds still. A sample after a
+    /// pause at the place of the one before has the same error: the pause is one. About the noise of a finger on
+    /// glass and of a mouse at 1×.
     package var noise = 0.5
     /// The maximum change of the gesture's speed in percent.
     package var speed = 10.0
@@ -89,9 +90,15 @@ package struct GestureVariation {
     for index in samples.indices {
       let given = samples[index].location
       var off = CGPoint(x: draw() * amounts.noise, y: draw() * amounts.noise)
-      // A lifting at the instant of the last move has the same location.
+      // A lifting at the instant of the last move has the same location, and so has one after a pause: a movement at
+      // its end would revive the speed before it.
       let own = trial.gesture.samples
-      if index > 0, own[index].instant == own[index - 1].instant { off = last }
+      if index > 0 {
+        let gap = own[index].instant - own[index - 1].instant
+        let rests =
+          gap >= PanVelocity.defaultStillness && own[index].location == own[index - 1].location
+        if gap == .zero || rests { off = last }
+      }
       last = off
       offsets.append(Double(off.x))
       samples[index].location =
