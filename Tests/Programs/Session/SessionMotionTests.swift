@@ -105,6 +105,9 @@ struct SessionMotionTests {
     // The saved value is the one by which the row is measured.
     #expect(!bench.session.settings.editor.row(number.setting).differs)
     #expect(bench.session.settings.editor.row(number.setting).originalText == "0.3")
+    let detail = SettingWords.detail(
+      number.setting, saved: bench.session.settings.editor.baseline)
+    #expect(detail.contains("In the file: 0.3; "), "\(detail)")
     let saved = String(decoding: try Data(contentsOf: scratch.file("mine.yaml")), as: UTF8.self)
     #expect(
       saved == Self.text.replacingOccurrences(of: "dampingRatio: 1 ", with: "dampingRatio: 0.3 "))

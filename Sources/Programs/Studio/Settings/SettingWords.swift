@@ -83,11 +83,13 @@ enum SettingWords {
   }
 
   /// The meaning, the values, and the source of UIKit's own value.
-  static func detail(_ setting: Setting) -> String {
+  ///
+  /// - Parameter saved: the settings that were saved last, for a number of a file.
+  static func detail(_ setting: Setting, saved: SimulatorSettings) -> String {
     if let file = setting.id.file {
       let range = setting.scale == nil ? "" : range(setting) + ". "
       return "\(file.title): \(setting.meaning). \(range)In the file: "
-        + "\(value(setting, file.value)); \(file.key)."
+        + "\(value(setting, setting.read(saved))); \(file.key)."
     }
     let source = "UIKit: \(value(setting, setting.defaultValue)), \(setting.source.rawValue)"
     let values = setting.kind == .choice || setting.kind == .curve ? "" : range(setting) + ". "

@@ -124,7 +124,6 @@ final class SettingDetailView: UIView, SettingsItemView {
     super.init(frame: .zero)
     isOpaque = false
     label.numberOfLines = 0
-    label.text = SettingWords.detail(setting)
     label.accessibilityIdentifier = "setting.\(key).detail"
     addSubview(label)
     if let word { addSubview(word) }
@@ -146,6 +145,7 @@ final class SettingDetailView: UIView, SettingsItemView {
   required init?(coder: NSCoder) { return nil }
 
   func render(_ state: SettingsState) {
+    label.text = SettingWords.detail(setting, saved: state.session.baseline)
     guard let word, let own = setting.words.first else { return }
     word.isSelected = setting.read(state.session.present) == .word(own)
   }
