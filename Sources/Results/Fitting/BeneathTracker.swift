@@ -104,6 +104,8 @@ struct BeneathTracker {
       if cost < best.cost { best = (shift, cost) }
     }
     guard best.cost < 300, best.shift > 0, best.shift < most else { return nil }
+    // An even part of another place fits as well as a texture that has left the screen.
+    guard likeness(frame, shift: best.shift, open: open) > Self.leastLikeness else { return nil }
     // Where other shifts fit nearly as well, the page is not visible.
     all.sort()
     guard best.cost < 0.5 * all[all.count / 2] else { return nil }
@@ -111,6 +113,26 @@ struct BeneathTracker {
     let bend = low - 2 * best.cost + high
     guard bend > 0, bend.isFinite else { return nil }
     return Double(best.shift) + 0.5 * (low - high) / bend
+  }
+
+  /// The least correlation of a frame with the page's texture: film codecs leave more than 0.95.
+  private static let leastLikeness = 0.8
+
+  /// Pearson's correlation of a frame with the visible texture of the page at a shift; 0 where either is even.
+  private func likeness(_ frame: FilmFrame, shift: Int, open: Int) -> Double {
+    var (n, sumA, sumB, squareA, squareB, both) = (0.0, 0.0, 0.0, 0.0, 0.0, 0.0)
+    for (row, column) in texture where column - shift >= 1 && column - shift < open {
+      let place = row * page.columns + column
+      let (a, b) = (Double(frame.pixels[place - shift]), Double(page.pixels[place]))
+      n += 1
+      sumA += a
+      sumB += b
+      squareA += a * a
+      squareB += b * b
+      both += a * b
+    }
+    let spread = (n * squareA - sumA * sumA) * (n * squareB - sumB * sumB)
+    return spread > 0 ? (n * both - sumA * sumB) / spread.squareRoot() : 0
   }
 
   /// The fraction of the page's brightness that is missing.

@@ -18,6 +18,40 @@ import Testing
       }, isFilm: true, pixel: 1.0 / 3)
   }
 
+  @Test(
+    "a page beneath has its own parallax while its words are seen, and none when they have left",
+    arguments: [0.3, 0.6, 0.8])
+  func wordsThatLeave(parallax: Double) throws {
+    let (columns, rows) = (390, 24)
+    // A picture with words at its leading edge, and darker ones below it.
+    let page = (0..<rows * columns).map { place -> UInt8 in
+      let (row, column) = (place / columns, place % columns)
+      let isStroke = column / 3 % 3 == 0
+      if (19..<23).contains(row), (200..<240).contains(column), isStroke { return 30 }
+      guard (6..<18).contains(row), (16..<374).contains(column) else { return 240 }
+      return (10..<14).contains(row) && (30..<110).contains(column) && isStroke ? 150 : 120
+    }
+    let tracker = BeneathTracker(FilmFrame(index: 0, columns: columns, pixels: page))
+    func found(_ covered: StrideThrough<Double>) -> BeneathFit.Number? {
+      let frames = covered.map { covered in
+        let edge = (1 - covered) * Double(columns)
+        let shift = Int((parallax * covered * Double(columns)).rounded())
+        let pixels = (0..<rows * columns).map { place -> UInt8 in
+          let column = place % columns
+          guard Double(column) < edge - 1, column + shift < columns else { return 255 }
+          return UInt8(Double(page[place + shift]) * (1 - 0.1 * covered))
+        }
+        return (frame: FilmFrame(index: 1, columns: columns, pixels: pixels), edge: edge)
+      }
+      return tracker.fit(frames, name: "film")?.parallax
+    }
+    let seen = try #require(found(stride(from: 0.04, through: 0.3, by: 0.02)))
+    #expect(abs(seen.value - parallax) < 3 * max(seen.error, 0.002), "\(seen)")
+    if let left = found(stride(from: 0.6, through: 0.74, by: 0.02)) {
+      #expect(abs(left.value - parallax) < 3 * max(left.error, 0.002), "\(left)")
+    }
+  }
+
   @Test("a page that goes on against its rest when it is let go is known for what it does")
   func turning() throws {
     let rest = try #require(MotionModel.critical.rest([0.38], distance: -103, velocity: 175))
