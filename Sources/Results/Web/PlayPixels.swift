@@ -50,8 +50,8 @@ enum PlayPixels {
     return false
   }
 
-  /// The colours without alpha. A clear pixel has that of the one before it, because an edge that nobody sees
-  /// would be sharp in the file, and seen around it.
+  /// Opaque 0xFFRRGGBB, not premultiplied. A clear pixel has the colour of the pixel before it, so that the JPEG
+  /// blocks at its edge have no step.
   private static func opaque(_ pixels: [UInt32]) -> [UInt32] {
     var before: UInt32 = 0xFFFF_FFFF
     return pixels.map { pixel in

@@ -48,7 +48,7 @@ extension UIView {
   /// The view of the layer's mask; nil without one.
   var maskBelow: UIView? { mayBeMasked ? layer.mask?.view : nil }
 
-  /// False for most views: cheaper than `maskBelow`, for what every frame asks.
+  /// False for a view without a mask, and true for some of these; a read of one stored property.
   @inline(__always)
   var mayBeMasked: Bool { layer.rare != nil }
 
